@@ -1,7 +1,7 @@
 /**
- * `npm run seed [-- --persist-to DIR]`: fills the local database and bucket with the demo, once; the migrations
- * must be applied before. A killed run is finished by the next run. Later runs only move the demo's offers to the
- * present.
+ * `npm run seed [-- --persist-to DIR] [--looks N]`: fills the local database and bucket with the demo, once; the
+ * migrations must be applied before. A killed run is finished by the next run. Later runs only move the demo's offers
+ * to the present. `--looks` draws only so many different pictures of each kind, which takes a fraction of the time.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -43,7 +43,7 @@ async function writeMark({ MEDIA }: Bindings, mark: Mark): Promise<void> {
   await MEDIA.put(MARK, JSON.stringify(mark), { httpMetadata: { contentType: "application/json" } });
 }
 
-async function seed(bindings: Bindings, mark: Mark): Promise<void> {
+async function seed(bindings: Bindings, mark: Mark, looksOfEachKind: number | undefined): Promise<void> {
   const started = Date.now();
   console.log("Filling the demo …");
   // The moment that all rows are relative to is stored first, because a second run must make the same world.
@@ -56,6 +56,7 @@ async function seed(bindings: Bindings, mark: Mark): Promise<void> {
   );
   const tell = narrator();
   await storePictures(bindings.MEDIA, world.pictures, {
+    looksOfEachKind,
     onProgress: (stored, all) => tell(`${stored} of ${all} pictures`),
   });
   await writeMark(bindings, { ...mark, isDone: true });
@@ -63,7 +64,8 @@ async function seed(bindings: Bindings, mark: Mark): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
+  const { values } = parseArgs({ options: { "persist-to": { type: "string" }, looks: { type: "string" } } });
+  const looks = values.looks === undefined ? undefined : Number(values.looks);
   // Wrangler's own `--persist-to` adds this folder, but its proxy does not.
   const path = join(values["persist-to"] ?? ".wrangler/state", "v3");
   const { env, dispose } = await getPlatformProxy<Bindings>({ persist: { path } });
@@ -73,7 +75,7 @@ async function main(): Promise<void> {
     const mark = found ?? { seed: DEMO_SEED, version: WORLD_VERSION, now: now.toISOString(), isDone: false };
     const isCurrent = mark.version === WORLD_VERSION;
     if (!mark.isDone && !isCurrent) throw new Error("Half of an older demo is there: `npm run reset` first");
-    if (!mark.isDone) await seed(env, mark);
+    if (!mark.isDone) await seed(env, mark, looks);
     if (!isCurrent) console.log("The demo is of an older version: `npm run reset` renews it.");
     const moved = await rollOffers(env.DB, buildWorld({ now: new Date(mark.now), seed: mark.seed }), now);
     if (found?.isDone) console.log(`The demo is there; ${moved} of its offers moved to the present.`);

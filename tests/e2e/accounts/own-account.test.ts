@@ -117,7 +117,7 @@ test("the profile asks before leaving with unsaved changes, also of the photo or
   await expect(page).toHaveURL("/my-space");
 });
 
-test("a file that is no photo is reported, and the other fields are saved @anywidth", async ({ page }) => {
+test("a file that is no photo is reported, and the other fields are saved @once", async ({ page }) => {
   const diner = await open(page, PROFILE);
   const buffer = Buffer.from("MZ this is a program");
   await field(page, "Foto").setInputFiles({ name: "yo.jpg", mimeType: "image/jpeg", buffer });
@@ -152,7 +152,7 @@ test("a photo over 5 MB is refused before it is sent, and no typed value is lost
   expect(account(diner.email)).toMatchObject({ name: "Rosa Elena", profile_picture_url: null });
 });
 
-test("a new password signs in, and the former password no longer does @anywidth", async ({ page }) => {
+test("a new password signs in, and the former password no longer does @once", async ({ page }) => {
   const diner = await open(page, SECURITY);
   // Letters about suspicious sign-ins lead here, and so does the page that says «cambia tu contraseña».
   await page.getByRole("link", { name: "Cambiar contraseña", exact: true }).click();
@@ -175,7 +175,7 @@ test("a new password signs in, and the former password no longer does @anywidth"
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
-  test("each error stands at its field, and nothing is saved @anywidth", async ({ page }) => {
+  test("each error stands at its field, and nothing is saved @once", async ({ page }) => {
     const diner = await open(page, PROFILE);
     const before = account(diner.email);
     const readAgain: string[] = [];
@@ -207,7 +207,7 @@ test.describe("refused", () => {
   });
 });
 
-test("a new address takes effect once its mailed link is used @anywidth", async ({ page }) => {
+test("a new address takes effect once its mailed link is used @once", async ({ page }) => {
   const diner = await open(page, PROFILE);
   const wanted = newEmail("nueva");
   await field(page, "Email").fill(wanted);

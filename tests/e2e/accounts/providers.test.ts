@@ -61,7 +61,7 @@ test("the first sign-in creates the account, the next one finds it", async ({ pa
   expect(queryOne(sessions, account!.id)).toEqual({ opened: 2 });
 });
 
-test("registration offers the provider too", async ({ page }) => {
+test("registration offers the provider too @once", async ({ page }) => {
   const person = await newPerson(page);
   await page.goto("/register?paso=cuenta&redirectTo=/preferences");
   await expect(page.getByText("Lee qué guardamos en Privacidad.")).toBeVisible();
@@ -71,7 +71,7 @@ test("registration offers the provider too", async ({ page }) => {
   expect(accountsOf(person.email)).toHaveLength(1);
 });
 
-test("an address that the provider does not confirm signs in nobody", async ({ page }) => {
+test("an address that the provider does not confirm signs in nobody @once", async ({ page }) => {
   const person = await newPerson(page, { isVerified: false });
   await page.goto("/login?redirectTo=/favorites");
   await page.getByRole("button", { name: BUTTON }).click();
@@ -84,7 +84,7 @@ test("an address that the provider does not confirm signs in nobody", async ({ p
   expect(accountsOf(person.email)).toEqual([]);
 });
 
-test("a refusal at the provider leads back to sign-in", async ({ page }) => {
+test("a refusal at the provider leads back to sign-in @once", async ({ page }) => {
   await newPerson(page);
   await page.goto("/login");
   await page.getByRole("button", { name: BUTTON }).click();
@@ -93,7 +93,7 @@ test("a refusal at the provider leads back to sign-in", async ({ page }) => {
   await expect(notices(page)).toContainText("Cancelaste el permiso en Mi Universidad.");
 });
 
-test("an unreachable provider leads back with a sentence", async ({ page }) => {
+test("an unreachable provider leads back with a sentence @once", async ({ page }) => {
   await newPerson(page);
   await page.goto(`${BROKEN_URL}/login?redirectTo=/favorites`);
   await page.getByRole("button", { name: BUTTON }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { send } from "../support/http";
 import { lettersFor, letterTo } from "../support/letters";
-import { enter, newDiner, newEmail, signIn } from "../support/people";
+import { enter, newDiner, newEmail, registerDiner, signIn } from "../support/people";
 import { SEEDED_URL } from "../support/servers";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -81,7 +81,7 @@ test.describe("an invalid link", () => {
   test.use({ refusal: 404 });
 
   for (const path of ["/recuperar/abc", `/recuperar/${"A".repeat(43)}`, `/confirmar/${"A".repeat(43)}`]) {
-    test(`${path} says so and leads to another link @anywidth`, async ({ page }) => {
+    test(`${path} says so and leads to another link @once`, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page)).toHaveText("Este enlace ya no sirve");
       await page.getByRole("link", { name: "Pedir otro enlace", exact: true }).click();
@@ -90,7 +90,7 @@ test.describe("an invalid link", () => {
   }
 });
 
-test("an unknown address gets the same answer, and no letter is sent @anywidth", async ({ page }) => {
+test("an unknown address gets the same answer, and no letter is sent @once", async ({ page }) => {
   const [known, unknown] = [await newDiner(), newEmail("nadie")];
   const pages: string[] = [];
   for (const email of [unknown, known.email]) {
@@ -108,7 +108,7 @@ test("an unknown address gets the same answer, and no letter is sent @anywidth",
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
-  test("an invalid address is reported at its field @anywidth", async ({ page }) => {
+  test("an invalid address is reported at its field @once", async ({ page }) => {
     await askForLink(page, "nadie@");
     await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
       "Escribe un correo válido, como ana@correo.com",
@@ -116,7 +116,7 @@ test.describe("refused", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nadie@");
   });
 
-  test("a new password is typed twice, the same, in 6 characters or more @anywidth", async ({ page }) => {
+  test("a new password is typed twice, the same, in 6 characters or more @once", async ({ page }) => {
     const { email } = await newDiner();
     await send("/recuperar", { form: { email } });
     const { path } = await letterTo(email, "/recuperar/");
@@ -140,7 +140,7 @@ test("an unconfirmed account requests the letter from its dashboard, and the lin
   page,
   context,
 }) => {
-  const diner = await newDiner();
+  const diner = await registerDiner();
   await enter(context, diner.cookie);
   await page.goto("/my-space");
   const note = page.getByRole("region", { name: "Confirma tu correo" });
@@ -169,11 +169,11 @@ test("an unconfirmed account requests the letter from its dashboard, and the lin
   await expect(note).toHaveCount(0);
 });
 
-test("the fourth letter within an hour is not sent, and the page says so @anywidth", async ({
+test("the fourth letter within an hour is not sent, and the page says so @once", async ({
   page,
   context,
 }) => {
-  const diner = await newDiner();
+  const diner = await registerDiner();
   await enter(context, diner.cookie);
   // Registration sent the first letter.
   await letterTo(diner.email, "/confirmar/");

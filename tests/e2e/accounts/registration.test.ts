@@ -23,7 +23,7 @@ const STEPS = [
   "Recomendaciones con tu sazón",
 ];
 
-test("the introduction goes on, back and past its end, and can be skipped", async ({ page }) => {
+test("the introduction goes on, back and past its end, and can be skipped @anywidth", async ({ page }) => {
   await page.goto("/register");
   for (const [at, title] of STEPS.entries()) {
     await expect(page.getByText(`Paso ${at + 1} de 4`, { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test("the introduction goes on, back and past its end, and can be skipped", asyn
   await expect(page).toHaveURL("/");
 });
 
-test("a new account is stored, signed in, and redirected to the landing after two seconds", async ({
+test("a new account is stored, signed in, and redirected to the landing after two seconds @anywidth", async ({
   page,
 }) => {
   const email = newEmail();
@@ -122,7 +122,7 @@ test.describe("a refused form", () => {
     expect(accounts(email)).toBe(0);
   });
 
-  test("an address that has an account is refused without naming its owner @anywidth", async ({ page }) => {
+  test("an address that has an account is refused without naming its owner @once", async ({ page }) => {
     const { id, name } = queryOne("SELECT id, name FROM users WHERE email = 'diner@sobremesa.test'");
     await page.goto("/register?paso=cuenta");
     await fill(page, { name: "Impostora", email: "diner@sobremesa.test", password: "sancocho" });
@@ -135,7 +135,7 @@ test.describe("a refused form", () => {
   });
 });
 
-test("registration returns to the page where it began @anywidth", async ({ page }) => {
+test("registration returns to the page where it began @once", async ({ page }) => {
   const back = `/${DEMO.showcase}`;
   await page.goto(`/login?redirectTo=${encodeURIComponent(back)}`);
   await page.getByRole("link", { name: "Regístrate gratis" }).click();
@@ -149,7 +149,7 @@ test("registration returns to the page where it began @anywidth", async ({ page 
   await expect(page).toHaveURL(back);
 });
 
-test("a typed password can be shown and hidden, and is sent as a password @script", async ({ page }) => {
+test("a typed password can be shown and hidden, and is sent as a password @once", async ({ page }) => {
   await page.goto("/register?paso=cuenta");
   const password = field(page, "Contraseña");
   await password.fill("sancocho");
@@ -161,7 +161,7 @@ test("a typed password can be shown and hidden, and is sent as a password @scrip
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("without scripts there is no button to show a password @noscript", async ({ page }) => {
+test("without scripts there is no button to show a password @noscript @anywidth", async ({ page }) => {
   await page.goto("/register?paso=cuenta");
   await expect(page.getByRole("button", { name: /contraseña/i })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { send } from "../support/http";
 import { holdBack } from "../support/pages";
-import { cookieOf, enter, newDiner, newEmail, PEOPLE, signIn } from "../support/people";
+import { cookieOf, enter, newDiner, newEmail, PEOPLE, registerDiner, signIn } from "../support/people";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
 
@@ -19,7 +19,9 @@ for (const [role, email, home, welcome] of [
   ["owner", DEMO_ACCOUNTS.owner, "/management", "Bienvenido al panel de gestión"],
   ["admin", DEMO_ACCOUNTS.admin, "/admin", "Bienvenido al panel de administración"],
 ] as const) {
-  test(`an account of role ${role} arrives at ${home} and is welcomed @anywidth`, async ({ page }) => {
+  test(`an account of role ${role} arrives at ${home} and is welcomed${role === "visitor" ? " @anywidth" : " @once"}`, async ({
+    page,
+  }) => {
     await page.goto("/login");
     await fillIn(page, email, DEMO_PASSWORD);
     await expect(page).toHaveURL(home);
@@ -31,7 +33,7 @@ for (const [role, email, home, welcome] of [
   });
 }
 
-test("signing in from a menu leads back to it", async ({ page }) => {
+test("signing in from a menu leads back to it @anywidth", async ({ page }) => {
   const menu = `/${DEMO.showcase}`;
   await page.goto(menu);
   await page.getByRole("link", { name: "Iniciar Sesión", exact: true }).click();
@@ -42,7 +44,7 @@ test("signing in from a menu leads back to it", async ({ page }) => {
   await expect(page.locator("summary", { hasText: "Cuenta de Lucía Fermín" })).toBeVisible();
 });
 
-test("a way back that the role may not open leads to the role's own page @anywidth", async ({ page }) => {
+test("a way back that the role may not open leads to the role's own page @once", async ({ page }) => {
   await page.goto("/login?redirectTo=%2Fadmin");
   await fillIn(page, DEMO_ACCOUNTS.diner, DEMO_PASSWORD);
   await expect(page).toHaveURL("/my-space");
@@ -51,7 +53,7 @@ test("a way back that the role may not open leads to the role's own page @anywid
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
-  test("a missing email or password is reported at its field, and the email stays @anywidth", async ({
+  test("a missing email or password is reported at its field, and the email stays @once", async ({
     page,
   }) => {
     const sentence = "Por favor ingresa email y contraseña";
@@ -92,7 +94,7 @@ test.describe("the landing's header", () => {
   test.use({ signsOut: true });
 
   for (const [person, label, home, where] of [
-    ["diner", "Visitante", "/my-space", ""],
+    ["diner", "Visitante", "/my-space", " @layout"],
     ["owner", "Propietario", "/management", " @once"],
     ["admin", "Administrador", "/admin", " @once"],
   ] as const) {
@@ -108,7 +110,7 @@ test.describe("the landing's header", () => {
     });
   }
 
-  test("'Salir' signs this device out and says so", async ({ page, context }) => {
+  test("'Salir' signs this device out and says so @anywidth", async ({ page, context }) => {
     const diner = await newDiner();
     const elsewhere = await signIn(diner.email, diner.password);
     await enter(context, diner.cookie);
@@ -124,7 +126,7 @@ test.describe("the landing's header", () => {
     expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(303);
   });
 
-  test("signing out of an ended session gives the same answer @anywidth", async ({ page, context }) => {
+  test("signing out of an ended session gives the same answer @once", async ({ page, context }) => {
     const { cookie } = await newDiner();
     await enter(context, cookie);
     await page.goto("/");
@@ -139,8 +141,8 @@ test.describe("the landing's header", () => {
 test.describe("a menu's user menu", () => {
   test.use({ signsOut: true });
 
-  test("links to the diner's own pages, and signs out", async ({ page, context }) => {
-    const { name, email, cookie } = await newDiner("Elpidio Núñez");
+  test("links to the diner's own pages, and signs out @anywidth", async ({ page, context }) => {
+    const { name, email, cookie } = await registerDiner("Elpidio Núñez");
     await enter(context, cookie);
     await page.goto(`/${DEMO.showcase}`);
     const menu = page.locator("menu-button");
@@ -164,7 +166,7 @@ test.describe("a menu's user menu", () => {
   });
 });
 
-test("Escape and a press elsewhere close the user menu @script", async ({ page, context }) => {
+test("Escape and a press elsewhere close the user menu @once", async ({ page, context }) => {
   await enter(context, await cookieOf(PEOPLE.diner));
   await page.goto(`/${DEMO.showcase}`);
   const menu = page.locator("menu-button");
@@ -184,7 +186,7 @@ test("Escape and a press elsewhere close the user menu @script", async ({ page, 
 });
 
 test.describe("guards", () => {
-  test("/my-space invites to register, and the new account returns to it", async ({ page }) => {
+  test("/my-space invites to register, and the new account returns to it @anywidth", async ({ page }) => {
     await page.goto("/my-space");
     await expect(page).toHaveURL("/register?redirectTo=%2Fmy-space");
     await expect(toasts(page)).toContainText("Acceso requerido");
@@ -213,7 +215,7 @@ test.describe("guards", () => {
     ["/management", "Solo los propietarios pueden acceder a este panel"],
     ["/admin", "Solo los administradores pueden acceder a este panel"],
   ] as const) {
-    test(`a diner at ${path} is told why not, on the landing @anywidth`, async ({ page, context }) => {
+    test(`a diner at ${path} is told why not, on the landing @once`, async ({ page, context }) => {
       await enter(context, await cookieOf(PEOPLE.diner));
       await page.goto(path);
       await expect(page).toHaveURL("/");
@@ -221,7 +223,7 @@ test.describe("guards", () => {
       await expect(toasts(page)).toContainText(sentence);
     });
 
-    test(`an anonymous visitor at ${path} signs in first @anywidth`, async ({ page }) => {
+    test(`an anonymous visitor at ${path} signs in first @once`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(path)}`);
       await expect(toasts(page)).toContainText("Debes iniciar sesión para acceder");

@@ -127,7 +127,7 @@ test("a dish's heart in the landing's row updates its copies, and the keyboard m
   await expect.poll(states).toEqual(["true 0", "true -1", "true -1", "true -1"]);
 });
 
-test("a suggested dish's heart also changes the heart of its line", async ({ page }) => {
+test("a suggested dish's heart also changes the heart of its line @once", async ({ page }) => {
   const diner = await signInNewDiner(page);
   await page.goto(`/${DEMO.showcase}`);
   const suggested = page.locator(".suggestion").first();
@@ -141,7 +141,7 @@ test("a suggested dish's heart also changes the heart of its line", async ({ pag
   await expect(heart(page, thing)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an anonymous visitor's heart leads to sign-in and back, and a second press adds the favorite", async ({
+test("an anonymous visitor's heart leads to sign-in and back, and a second press adds the favorite @once", async ({
   page,
 }) => {
   const diner = await newDiner();
@@ -224,7 +224,7 @@ test("one request runs at a time, and the heart shows the first press @script", 
   expect(sent).toEqual(["1"]);
 });
 
-test("twenty simultaneous presses leave the counts equal to the rows, without a failure", async ({
+test("twenty simultaneous presses leave the counts equal to the rows, without a failure @once", async ({
   page,
 }) => {
   const diner = await signInNewDiner(page);
@@ -286,7 +286,7 @@ test("after a favorite is removed by keyboard, the next one has the focus @scrip
 });
 
 test.describe("favorite dishes", () => {
-  test("show their restaurant, and link to its menu", async ({ page }) => {
+  test("show their restaurant, and link to its menu @once", async ({ page }) => {
     const diner = await signInNewDiner(page);
     const thing = dish();
     await addFavorite(diner, "product", thing.public_id);
@@ -312,8 +312,8 @@ test.describe("favorite dishes", () => {
 test.describe("axe", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const path of ["/favorites", "/favorites?ver=platos", `/${DEMO.showcase}`, "/"]) {
-    test(`finds nothing on ${path} @script`, async ({ page, context }) => {
+  for (const path of ["/favorites?ver=platos", `/${DEMO.showcase}`, "/"]) {
+    test(`finds nothing on ${path} @once`, async ({ page, context }) => {
       await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
       await page.goto(path);
       expect(await violationsInBothThemes(page)).toEqual([]);

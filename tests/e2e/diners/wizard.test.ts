@@ -80,7 +80,7 @@ test("the wizard's progress bar shows the step, whatever the diner chooses @anyw
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
-  test("a refused step links from its top to the missing answer @noscript", async ({ page }) => {
+  test("a refused step links from its top to the missing answer @noscript @anywidth", async ({ page }) => {
     await signInNewDiner(page);
     await page.goto("/my-space");
     await page.getByLabel("Sin gluten", { exact: true }).check();
@@ -212,7 +212,7 @@ async function openWithoutStepScript(page: Page) {
   return releaseScript;
 }
 
-test("a choice made before a step's script arrives stays, and is saved @script", async ({ page }) => {
+test("a choice made before a step's script arrives stays, and is saved @once", async ({ page }) => {
   const diner = await signInNewDiner(page);
   const releaseScript = await openWithoutStepScript(page);
   releaseScript();
@@ -226,7 +226,7 @@ test("a choice made before a step's script arrives stays, and is saved @script",
 test.describe("a connection lost before a step's script arrives", () => {
   test.use({ goesOffline: true });
 
-  test("keeps the choices, and says so when the step is sent @script", async ({ page }) => {
+  test("keeps the choices, and says so when the step is sent @once", async ({ page }) => {
     await signInNewDiner(page);
     const releaseScript = await openWithoutStepScript(page);
     await page.context().setOffline(true);
@@ -237,9 +237,8 @@ test.describe("a connection lost before a step's script arrives", () => {
   });
 });
 
-test("answering what the banner names completes a profile, independently of the wizard @anywidth", async ({
+test("answering what the banner names completes a profile, independently of the wizard @once", async ({
   page,
-  runsScripts,
 }) => {
   const diner = await signInNewDiner(page);
   await page.goto("/my-space?asistente=1&paso=2");
@@ -279,7 +278,7 @@ test("answering what the banner names completes a profile, independently of the 
   await expect(page).toHaveURL("/preferences?seccion=picante");
   const medium = page.getByRole("radio", { name: "Medio" });
   const open = page.getByRole("tab", { selected: true });
-  if (runsScripts) await expect(open).toHaveText("Tolerancia al Picante");
+  await expect(open).toHaveText("Tolerancia al Picante");
   await medium.check();
   await button(page, "Guardar Cambios").click();
   await expect(page.getByText("Preferencias guardadas")).toBeVisible();
@@ -289,7 +288,7 @@ test("answering what the banner names completes a profile, independently of the 
   await expect(banner).toHaveCount(0);
 });
 
-test("going back from a changed step asks, and going back from a saved step does not @script", async ({
+test("going back from a changed step asks, and going back from a saved step does not @once", async ({
   page,
 }) => {
   await signInNewDiner(page);

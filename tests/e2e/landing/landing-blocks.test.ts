@@ -109,7 +109,7 @@ test.describe("a restaurant's card", () => {
     });
   }
 
-  test("links to the menu", async ({ page }) => {
+  test("links to the menu @once", async ({ page }) => {
     await page.goto("/?nombre=mar+chiquita");
     await page.locator(".restaurant-card a", { hasText: "La Mar Chiquita" }).click();
     await expect(page).toHaveURL("/la-mar-chiquita");

@@ -13,7 +13,7 @@ import { expect, test } from "../support/test";
 
 const A_PAGE = 24;
 
-test("the pages show every restaurant once, newest first, and the same going back @anywidth", async ({
+test("the pages show every restaurant once, newest first, and the same going back @once", async ({
   page,
 }) => {
   const all = namesOf(visibleRestaurants());
@@ -39,7 +39,9 @@ test("the pages show every restaurant once, newest first, and the same going bac
   await expect(newerLink(page)).toHaveCount(0);
 });
 
-test("pages have addresses of their own, keep the filters and scroll to the results", async ({ page }) => {
+test("pages have addresses of their own, keep the filters and scroll to the results @anywidth", async ({
+  page,
+}) => {
   // A name of under three letters finds restaurants with a word that begins with it.
   const expected = namesOf(
     visibleRestaurants(({ name }) => / l/.test(` ${plain(name).replace(/[^a-z0-9]/g, " ")}`)),

@@ -18,7 +18,7 @@ const clearLetter = "Limpiar letra";
 const clearAll = "Limpiar todos los filtros";
 
 test.describe("the search panel", () => {
-  test("is closed at first, opens by its bar and closes by its X", async ({ page }) => {
+  test("is closed at first, opens by its bar and closes by its X @anywidth", async ({ page }) => {
     await page.goto("/");
     await expect(countrySelect(page)).toBeHidden();
     await panelBar(page).click();
@@ -65,7 +65,7 @@ test.describe("the search panel", () => {
     }
   });
 
-  test("opens when a letter is chosen", async ({ page }) => {
+  test("opens when a letter is chosen @anywidth", async ({ page }) => {
     await page.goto("/");
     await letterLink(page, "B").click();
     await expect(countrySelect(page)).toBeVisible();
@@ -81,7 +81,7 @@ test.describe("the search panel", () => {
 });
 
 test.describe("clearing", () => {
-  test("'Limpiar letra' removes the letter and keeps the other filters @anywidth", async ({ page }) => {
+  test("'Limpiar letra' removes the letter and keeps the other filters @once", async ({ page }) => {
     await page.goto("/?letra=C&provincia=DO-01");
     await page.getByRole("link", { name: clearLetter, exact: true }).click();
     await expect(page).toHaveURL("/?provincia=DO-01#resultados");
@@ -93,7 +93,7 @@ test.describe("clearing", () => {
     await expect(page.getByRole("link", { name: clearAll, exact: true })).toBeVisible();
   });
 
-  test("'Limpiar todos los filtros' restores the country and 'Todas', and removes all other filters", async ({
+  test("'Limpiar todos los filtros' restores the country and 'Todas', and removes all other filters @anywidth", async ({
     page,
   }) => {
     await page.goto("/?letra=F&pais=MX&tipo=restaurante");
@@ -112,35 +112,29 @@ test.describe("clearing", () => {
 test.describe("an empty result", () => {
   const empty = "No se encontraron restaurantes";
 
-  for (const [index, [query, count, sentence]] of (
+  for (const [query, count, sentence] of [
+    ["letra=Q", "República Dominicana", "Ningún lugar en República Dominicana empieza con la letra Q."],
+    ["letra=Q&provincia=DO-20", "Samaná", "Ningún lugar en Samaná empieza con la letra Q."],
+    ["letra=Q&pais=MX", "México", "Ningún lugar en México empieza con la letra Q."],
     [
-      ["letra=Q", "República Dominicana", "Ningún lugar en República Dominicana empieza con la letra Q."],
-      ["letra=Q&provincia=DO-20", "Samaná", "Ningún lugar en Samaná empieza con la letra Q."],
-      ["letra=Q&pais=MX", "México", "Ningún lugar en México empieza con la letra Q."],
-      [
-        "letra=C&tipo=sushi",
-        "República Dominicana",
-        "Ningún lugar de tipo «Sushi» en República Dominicana empieza con la letra C.",
-      ],
-      [
-        "nombre=Zzz+%22x%22",
-        "República Dominicana",
-        'Ningún lugar en República Dominicana lleva «Zzz "x"» en el nombre. Prueba con menos letras.',
-      ],
-      [
-        "nombre=Zzzz&provincia=DO-20",
-        "Samaná",
-        "Ningún lugar en Samaná lleva «Zzzz» en el nombre. Prueba con menos letras.",
-      ],
-      [
-        "provincia=DO-20&tipo=catering",
-        "Samaná",
-        "Todavía no hay ningún lugar de tipo «Catering» en Samaná.",
-      ],
-      ["pais=BO", "Bolivia", "Todavía no hay ningún lugar en Bolivia."],
-    ] as const
-  ).entries()) {
-    test(`of ?${query} says '${sentence}'${index === 0 ? "" : " @once"}`, async ({ page }) => {
+      "letra=C&tipo=sushi",
+      "República Dominicana",
+      "Ningún lugar de tipo «Sushi» en República Dominicana empieza con la letra C.",
+    ],
+    [
+      "nombre=Zzz+%22x%22",
+      "República Dominicana",
+      'Ningún lugar en República Dominicana lleva «Zzz "x"» en el nombre. Prueba con menos letras.',
+    ],
+    [
+      "nombre=Zzzz&provincia=DO-20",
+      "Samaná",
+      "Ningún lugar en Samaná lleva «Zzzz» en el nombre. Prueba con menos letras.",
+    ],
+    ["provincia=DO-20&tipo=catering", "Samaná", "Todavía no hay ningún lugar de tipo «Catering» en Samaná."],
+    ["pais=BO", "Bolivia", "Todavía no hay ningún lugar en Bolivia."],
+  ] as const) {
+    test(`of ?${query} says '${sentence}' @once`, async ({ page }) => {
       const answer = await page.goto(`/?${query}`);
       expect(answer!.status()).toBe(200);
       await expect(page.getByRole("heading", { name: empty, exact: true })).toBeVisible();
@@ -155,7 +149,7 @@ test.describe("an empty result", () => {
     });
   }
 
-  test("offers the search with one filter less, with its number of results @anywidth", async ({ page }) => {
+  test("offers the search with one filter less, with its number of results @once", async ({ page }) => {
     const all = visibleRestaurants(({ name }) => plain(name).match(/[a-z0-9]/)?.[0] === "c");
     expect(all.length).toBeGreaterThan(3);
     await page.goto("/?letra=C&tipo=sushi");
@@ -170,7 +164,7 @@ test.describe("an empty result", () => {
     await expect(cardNames(page)).toHaveText(namesOf(all));
   });
 
-  test("finds a name in another country @anywidth", async ({ page }) => {
+  test("finds a name in another country @once", async ({ page }) => {
     const [restaurant] = visibleRestaurants(undefined, "CO");
     await page.goto(`/?nombre=${encodeURIComponent(restaurant!.name)}`);
     await expect(cardNames(page)).toHaveCount(0);
@@ -195,14 +189,16 @@ test.describe("an empty result", () => {
     }
   });
 
-  test("keeps dishes, offers and the other blocks below it @anywidth", async ({ page }) => {
+  test("keeps dishes, offers and the other blocks below it @once", async ({ page }) => {
     await page.goto("/?letra=Q");
     for (const name of ["Platos Mejor Valorados", "Últimas Ofertas", "Últimos visitados"])
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   });
 });
 
-test("the results of a search by country link to the choice of a province @noscript", async ({ page }) => {
+test("the results of a search by country link to the choice of a province @noscript @anywidth", async ({
+  page,
+}) => {
   await page.goto("/?pais=MX#resultados");
   await page.locator("#resultados").getByRole("link", { name: "Elige provincia", exact: true }).click();
   await expect(page.locator("#provincia")).toBeInViewport();

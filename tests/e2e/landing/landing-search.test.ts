@@ -32,7 +32,7 @@ const isCalled = (text: string) => (restaurant: { name: string }) =>
   plain(restaurant.name).includes(plain(text));
 
 test.describe("a search by name", () => {
-  test("finds any part of the name, whatever its case and accents", async ({ page }) => {
+  test("finds any part of the name, whatever its case and accents @anywidth", async ({ page }) => {
     const expected = namesOf(visibleRestaurants(isCalled("cafe")));
     expect(expected).toEqual(expect.arrayContaining(["Café Biblioteca", "Café Polo Alto"]));
     await page.goto("/");
@@ -79,14 +79,14 @@ test.describe("a search by name", () => {
     }
   });
 
-  test("uses at most 60 letters @once", async ({ page, runsScripts }) => {
+  test("uses at most 60 letters @once", async ({ page }) => {
     await page.goto("/");
     await expect(nameBox(page)).toHaveAttribute("maxlength", "60");
     const { name } = visibleRestaurants((restaurant) => restaurant.name.length > 100)[0]!;
     await page.goto(`/?nombre=${encodeURIComponent(name)}`);
     await expect(nameBox(page)).toHaveValue(name.slice(0, 60).trim());
     await expect(cardNames(page)).toHaveText([name]);
-    if (runsScripts) expect(await page.title()).not.toBe("tomado");
+    expect(await page.title()).not.toBe("tomado");
   });
 });
 
@@ -94,7 +94,7 @@ test.describe("a letter", () => {
   const startsWith = (letter: string) => (restaurant: { name: string }) =>
     (plain(restaurant.name).match(/[\p{L}\p{N}]/u)?.[0] ?? "").toUpperCase() === letter;
 
-  test("finds the names that start with it, and disables the name field", async ({ page }) => {
+  test("finds the names that start with it, and disables the name field @layout", async ({ page }) => {
     const expected = namesOf(visibleRestaurants(startsWith("C")));
     await page.goto("/");
     await expect(nameBox(page)).toBeEnabled();
@@ -158,7 +158,7 @@ test.describe("country and province", () => {
     );
   const options = (page: Page) => provinceField(page).locator("option").allTextContents();
 
-  test("start at 'República Dominicana' and 'Todas' @anywidth", async ({ page }) => {
+  test("start at 'República Dominicana' and 'Todas' @once", async ({ page }) => {
     await page.goto("/");
     await panelBar(page).click();
     await expect(page.getByRole("combobox", { name: "País", exact: true })).toBeVisible();
@@ -175,7 +175,7 @@ test.describe("country and province", () => {
     expect(provinces).toHaveLength(33);
   });
 
-  test("another country shows its restaurants and its provinces", async ({ page, runsScripts }) => {
+  test("another country shows its restaurants and its provinces @anywidth", async ({ page, runsScripts }) => {
     await page.goto("/");
     await panelBar(page).click();
     await choose(page, runsScripts, () => countrySelect(page).selectOption("México"));
@@ -213,7 +213,7 @@ test.describe("country and province", () => {
     await expect(provinceField(page).locator("option:checked")).toHaveText("Todas");
   });
 
-  test("a change of country keeps name and type @script", async ({ page }) => {
+  test("a change of country keeps name and type @once", async ({ page }) => {
     const [restaurant] = visibleRestaurants(undefined, "CO");
     await page.goto(`/?tipo=${restaurant!.restaurant_type}`);
     await nameBox(page).fill(restaurant!.name.slice(2, 9));
@@ -355,7 +355,7 @@ test.describe("country, province and type behave alike", () => {
       await expect(page).toHaveURL(/#resultados$/);
     });
 
-    test(`${name}: a choice by keyboard takes effect when the field loses the focus, and Tab goes on @script`, async ({
+    test(`${name}: a choice by keyboard takes effect when the field loses the focus, and Tab goes on @once`, async ({
       page,
     }) => {
       await page.goto("/");
@@ -371,7 +371,7 @@ test.describe("country, province and type behave alike", () => {
       expect(await page.evaluate(() => scrollY)).toBe(before);
     });
 
-    test(`${name}: Enter sends a choice by keyboard, and the focus stays @script`, async ({ page }) => {
+    test(`${name}: Enter sends a choice by keyboard, and the focus stays @once`, async ({ page }) => {
       await page.goto("/");
       await panelBar(page).click();
       await byKey(page);
@@ -381,7 +381,7 @@ test.describe("country, province and type behave alike", () => {
       await expect(control(page)).toBeFocused();
     });
 
-    test(`${name}: without scripts the box names the choice, and 'Buscar' sends it @noscript`, async ({
+    test(`${name}: without scripts the box names the choice, and 'Buscar' sends it @noscript @anywidth`, async ({
       page,
       hasTouch,
     }) => {
@@ -398,7 +398,7 @@ test.describe("country, province and type behave alike", () => {
     });
   }
 
-  test("the panel stays open when the last filter is removed @script", async ({ page }) => {
+  test("the panel stays open when the last filter is removed @once", async ({ page }) => {
     await page.goto("/?provincia=DO-20");
     await provinceField(page).selectOption("Todas");
     await expect(resultsTitle(page)).toHaveText("Restaurantes y bares");
@@ -421,7 +421,7 @@ test.describe("country, province and type behave alike", () => {
   });
 });
 
-test("all filters together find the restaurants that match each", async ({ page, runsScripts }) => {
+test("all filters together find the restaurants that match each @anywidth", async ({ page, runsScripts }) => {
   const [restaurant] = visibleRestaurants(({ name }) => name === "La Mar Chiquita");
   const label = BUSINESS_GROUPS.flatMap<{ key: string; label: string }>(({ types }) => [...types]).find(
     ({ key }) => key === restaurant!.restaurant_type,

@@ -104,7 +104,7 @@ test("'Ver opiniones' appears only where the restaurant's reviews are public @on
   await expect(opinions).toHaveCount(0);
 });
 
-test("a dish links back to its menu", async ({ page }) => {
+test("a dish links back to its menu @once", async ({ page }) => {
   const { public_id } = dishOf(DEMO.showcase);
   await page.goto(sheetPath(DEMO.showcase, public_id));
   await page.getByRole("link", { name: "Volver al menú", exact: true }).click();

@@ -86,7 +86,7 @@ const shownRows = (page: Page) =>
     }),
   );
 
-test("every row and the three numbers of a menu match the decision table @anywidth", async ({ page }) => {
+test("every row and the three numbers of a menu match the decision table @once", async ({ page }) => {
   const expected = expectedRows();
   for (const fit of FITS) expect(expected.filter((row) => row.fit === fit).length, fit).toBeGreaterThan(0);
   await enterWithPreferences(page);
@@ -113,7 +113,7 @@ test("every row and the three numbers of a menu match the decision table @anywid
   for (const description of cards) expect(description).toMatch(/Sin confirmar|Este plato|Contiene/);
 });
 
-test("each number leads to its dishes alone, and one step back leads to the whole menu @anywidth", async ({
+test("each number leads to its dishes alone, and one step back leads to the whole menu @once", async ({
   page,
 }) => {
   const expected = expectedRows();
@@ -143,7 +143,7 @@ test("each number leads to its dishes alone, and one step back leads to the whol
   await expect(page).toHaveURL(`/${DEMO.showcase}#para-ti`);
 });
 
-test("a dish's page gives the same fit with its specified sentences @anywidth", async ({ page }) => {
+test("a dish's page gives the same fit with its specified sentences @once", async ({ page }) => {
   const expected = expectedRows();
   await enterWithPreferences(page);
   const says = { fits: "Va contigo", unconfirmed: "Por confirmar", breaks: "No va contigo" };

@@ -27,7 +27,7 @@ test("the tabs are 'Todo', 'Ofertas' and every section @once", async ({ page }) 
   ]);
 });
 
-test("pressing a tab brings its section to 120 px below the window's top", async ({ page }) => {
+test("pressing a tab brings its section to 120 px below the window's top @layout", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   const sections = sectionsOf(DEMO.showcase);
   for (const name of ["Ofertas", sections[0]!, sections[5]!, sections[2]!]) {
@@ -43,7 +43,17 @@ test("pressing a tab brings its section to 120 px below the window's top", async
   }
 });
 
-test("'Todo' leads back to the top of the menu", async ({ page }) => {
+test("without scripts a pressed tab brings its section there too @noscript @anywidth", async ({ page }) => {
+  await page.goto(`/${DEMO.showcase}`);
+  const [name] = sectionsOf(DEMO.showcase);
+  await page.locator(".tabs").getByRole("link", { name: name!, exact: true }).click();
+  const section = page.locator(".menu-section", {
+    has: page.getByRole("heading", { level: 2, name: name!, exact: true }),
+  });
+  await expect.poll(async () => Math.abs((await topOf(section)) - OFFSET)).toBeLessThanOrEqual(4);
+});
+
+test("'Todo' leads back to the top of the menu @anywidth", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   const [first] = sectionsOf(DEMO.showcase);
   await page.locator("scroll-spy").getByRole("link", { name: first!, exact: true }).click();
@@ -66,7 +76,7 @@ test("the tabs stay visible down to the end of the page @layout", async ({ page 
   expect(isOnTop).toBe(true);
 });
 
-test("'Todo' is the current tab at first", async ({ page, runsScripts }) => {
+test("'Todo' is the current tab at first @anywidth", async ({ page, runsScripts }) => {
   await page.goto(`/${DEMO.showcase}`);
   const tabs = page.locator("spy-tab");
   const [first, second] = [tabs.nth(0), tabs.nth(1)];

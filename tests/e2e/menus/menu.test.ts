@@ -1,6 +1,6 @@
 import { DEMO } from "#support/demo/names";
 import { lookWhileStill, readFresh, styleOf } from "../support/pages";
-import { enter, newDiner } from "../support/people";
+import { enter, registerDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 import { EDGE, EDGE_DINER, EDGE_DISHES, EDGE_OFFERS, EDGE_OWNER } from "../support/world/edge-case-names";
@@ -30,7 +30,7 @@ test.describe("the head of a menu", () => {
     context,
   }) => {
     for (const name of [undefined, "Ana", "María de los Ángeles Concepción Villanueva"]) {
-      if (name) await enter(context, (await newDiner(name)).cookie);
+      if (name) await enter(context, (await registerDiner(name)).cookie);
       await page.goto(`/${DEMO.showcase}`);
       for (const width of [page.viewportSize()!.width, 640, 800]) {
         await page.setViewportSize({ width, height: 800 });
@@ -57,7 +57,7 @@ test.describe("the head of a menu", () => {
     await expect(page.locator(".initials")).toHaveText("CL");
   });
 
-  test("links to the landing from its first line", async ({ page }) => {
+  test("links to the landing from its first line @layout", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     const brand = page.getByRole("link", { name: "Sobremesa, volver al inicio", exact: true });
     await expect(brand).toBeInViewport({ ratio: 1 });
@@ -77,7 +77,9 @@ test.describe("the head of a menu", () => {
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
   });
 
-  test("links to recommending, to social networks and to signing in, and back", async ({ page }) => {
+  test("links to recommending, to social networks and to signing in, and back @anywidth", async ({
+    page,
+  }) => {
     const { instagram_url, tiktok_url } = restaurant(DEMO.showcase);
     await page.goto(`/${DEMO.showcase}`);
     await expect(page.getByRole("link", { name: "Recomendar" })).toHaveAttribute(
@@ -157,7 +159,9 @@ test.describe("the practical lines", () => {
     await expect(map).toContainText("Bayahíbe, República Dominicana");
   });
 
-  test("say that an open restaurant is open, until when, and list the whole week", async ({ page }) => {
+  test("say that an open restaurant is open, until when, and list the whole week @anywidth", async ({
+    page,
+  }) => {
     const stored = JSON.parse(restaurant(EDGE.corner).opening_hours!);
     await page.goto(`/${EDGE.corner}`);
     const hours = page.locator("summary", { hasText: "Abierto" });
@@ -326,7 +330,7 @@ test.describe("a menu", () => {
     await expect(page.locator(".dish .rating")).toHaveCount(0);
   });
 
-  test("opens a dish's own page", async ({ page }) => {
+  test("opens a dish's own page @once", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
     const first = page.locator(".dish > a").first();
     const href = await first.getAttribute("href");
@@ -420,7 +424,7 @@ test.describe("offers on a menu", () => {
     expect(shown).toEqual(rows.map(({ title }) => title));
   });
 
-  test("show the colour of their urgency before any script runs", async ({ page }) => {
+  test("show the colour of their urgency before any script runs @anywidth", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     const left = (title: string) => page.locator(".ticket", { hasText: title }).locator("count-down");
     await expect(left(EDGE_OFFERS.days)).toHaveCSS("color", "rgb(27, 115, 74)");

@@ -77,7 +77,7 @@ test.describe("an offer opened on a menu @script", () => {
   });
 });
 
-test("an offer of a menu is a link to its page, which links back @noscript", async ({ page }) => {
+test("an offer of a menu is a link to its page, which links back @noscript @anywidth", async ({ page }) => {
   await page.goto(`/${EDGE.corner}`);
   await page.locator(".ticket > a", { hasText: EDGE_OFFERS.days }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(EDGE_OFFERS.days);
@@ -107,7 +107,7 @@ test.describe("an offer opened on the landing @script", () => {
     expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
   });
 
-  test("closes by the back button and opens again by the forward button", async ({ page }) => {
+  test("closes by the back button and opens again by the forward button @once", async ({ page }) => {
     const { offer, path } = await openOffer(page);
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
@@ -121,7 +121,7 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("closes by Escape, by 'Cerrar' and by a press beside it, and restores focus and address", async ({
+  test("closes by Escape, by 'Cerrar' and by a press beside it, and restores focus and address @once", async ({
     page,
   }) => {
     const { card, path } = await openOffer(page);
@@ -176,7 +176,7 @@ test.describe("an offer opened on the landing @script", () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test("takes a like inside and counts it once", async ({ page }, { project }) => {
+  test("takes a like inside and counts it once @once", async ({ page }, { project }) => {
     // An offer that the other project does not like at the same time.
     const { offer, card, path } = await openOffer(
       page,
@@ -231,7 +231,7 @@ test.describe("an offer opened on the landing @script", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("links to the menu, whose back link leads to the offer", async ({ page }) => {
+  test("links to the menu, whose back link leads to the offer @once", async ({ page }) => {
     const { offer, path } = await openOffer(page);
     await dialog(page).getByRole("link", { name: "Ver el menú completo" }).click();
     await expect(page).toHaveURL(`/${offer.slug}`);
@@ -303,7 +303,7 @@ test.describe("an offer opened on the landing @script", () => {
   });
 });
 
-test("without a script an offer's card leads to its page @noscript", async ({ page }) => {
+test("without a script an offer's card leads to its page @noscript @anywidth", async ({ page }) => {
   await page.goto("/");
   const href = await cards(page).first().getAttribute("href");
   await cards(page).first().click();

@@ -19,7 +19,9 @@ const likers = (offer: RunningOffer) =>
 const likeButton = "Me gusta";
 const liked = "Te gusta esta oferta";
 
-test("a like counts one, and only one, however often the same device returns", async ({ page }, info) => {
+test("a like counts one, and only one, however often the same device returns @anywidth", async ({
+  page,
+}, info) => {
   const offer = ownOffer(info, 0);
   const before = { likes: likes(offer), likers: likers(offer) };
   await page.goto(`/ofertas/${offer.public_id}`);
@@ -50,7 +52,7 @@ test("a like counts one, and only one, however often the same device returns", a
   expect(likers(offer)).toHaveLength(before.likers.length + 1);
 });
 
-test("another device's like counts another one, and each device sees its own state", async ({
+test("another device's like counts another one, and each device sees its own state @anywidth", async ({
   page,
   browser,
   baseURL,

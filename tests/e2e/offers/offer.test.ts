@@ -28,7 +28,7 @@ const clock = (moment: number, timeZone: string) =>
 
 const titled = (title: string): RunningOffer => offersWhere("o.title = ?", title)[0]!;
 
-test("an offer's page shows everything about the offer", async ({ page }) => {
+test("an offer's page shows everything about the offer @layout", async ({ page }) => {
   const offer = runningOffers().find(({ image_url }) => image_url)!;
   const answer = await page.goto(`/ofertas/${offer.public_id}`);
   expect(answer!.status()).toBe(200);
@@ -94,14 +94,14 @@ test("an offer expires while its page is open @once", async ({ page }) => {
   await expect(left).toHaveCSS("color", "rgb(201, 36, 63)");
 });
 
-test("an offer's page links back to the landing's offers", async ({ page }) => {
+test("an offer's page links back to the landing's offers @anywidth", async ({ page }) => {
   await page.goto(`/ofertas/${runningOffers()[0]!.public_id}`);
   await page.getByRole("link", { name: "Volver al inicio", exact: true }).click();
   await expect(page).toHaveURL("/#ofertas");
   await expect(page.getByRole("heading", { name: "Últimas Ofertas" })).toBeInViewport();
 });
 
-test("an offer links back to the offers of its menu @noscript", async ({ page }) => {
+test("an offer links back to the offers of its menu @noscript @anywidth", async ({ page }) => {
   await page.goto(`/ofertas/${runningOffers()[0]!.public_id}`);
   await page.getByRole("link", { name: "Volver al menú", exact: true }).click();
   await expect(page).toHaveURL(/#ofertas$/);

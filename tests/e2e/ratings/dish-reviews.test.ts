@@ -83,7 +83,7 @@ test.describe("the reviews of a dish", () => {
     await expect(review.locator(".review-text")).toHaveCSS("white-space", "pre-line");
   });
 
-  test("come newest first, and the pages together show each once", async ({ page }) => {
+  test("come newest first, and the pages together show each once @anywidth", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.fortyFiveRatings));
     const seen: string[] = [];
     const counts: number[] = [];
@@ -131,7 +131,7 @@ test.describe("the reviews of a dish", () => {
     expect(await page.title()).not.toBe("tomado");
   });
 
-  test("link back to the menu and to the restaurant", async ({ page }) => {
+  test("link back to the menu and to the restaurant @once", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.unrated));
     await expect(page.getByRole("link", { name: "El Mirador", exact: true })).toHaveAttribute(
       "href",

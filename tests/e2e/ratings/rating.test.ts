@@ -36,8 +36,8 @@ async function signInHere(page: Page, { email, password }: NewDiner) {
 /** Signs a new diner in and opens `path`; the diner has rated nothing. */
 async function openSignedIn(page: Page, path: string): Promise<NewDiner> {
   const diner = await newDiner();
-  await page.goto(`/login?redirectTo=${encodeURIComponent(path)}`);
-  await signInHere(page, diner);
+  await enter(page.context(), diner.cookie);
+  await page.goto(path);
   await expect(page).toHaveURL(path);
   return diner;
 }
@@ -85,7 +85,7 @@ test("a dish is rated after signing in, and the thanks lead back to the menu", a
 
 test.describe("a form without stars", () => {
   test.use({ refusal: 400 });
-  test("says that stars are missing and keeps the other values", async ({ page }) => {
+  test("says that stars are missing and keeps the other values @once", async ({ page }) => {
     const dish = dishAt(1);
     const diner = await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
     await page.getByLabel("Comentario (opcional)").fill("Sin estrellas");
@@ -170,7 +170,9 @@ test("one press is a rating, and the next press replaces it", async ({ page }) =
   goOn();
 });
 
-test("a press over a written rating shows that rating and says that it replaces it", async ({ page }) => {
+test("a press over a written rating shows that rating and says that it replaces it @once", async ({
+  page,
+}) => {
   const dish = dishAt(2);
   const path = sheetPath(dish.slug, dish.public_id);
   const goOn = await holdBack(page, `/${dish.slug}`);
@@ -354,7 +356,7 @@ async function rateAsFourth(page: Page, dish: Dish): Promise<{ email: string }> 
 
 const PENDING = "Pendiente: confirma tu correo";
 
-test("a pending rating says so, mails the link to confirm, and is marked in the diner's own list", async ({
+test("a pending rating says so, mails the link to confirm, and is marked in the diner's own list @once", async ({
   page,
 }) => {
   const dish = dishAt(4);

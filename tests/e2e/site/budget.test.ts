@@ -26,7 +26,7 @@ async function loadWhole(page: Page, path: string): Promise<Map<string, Response
     const kind = response.request().resourceType();
     loaded.set(kind, [...(loaded.get(kind) ?? []), response]);
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   await scrollToEnd(page);
   await page.waitForLoadState("networkidle");
   return loaded;

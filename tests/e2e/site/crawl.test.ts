@@ -142,28 +142,30 @@ test("every internal link, form and file of the public site answers", async ({ r
 
 test("every icon of a page is in the sprite, every tile is a file", async ({ request }) => {
   const css = new Set<string>();
+  const sprites = new Map<string, string>();
   for (const path of ["/", "/la-mar-chiquita", `/${EDGE.corner}`, "/no-existe"]) {
     const html = await (await request.get(path)).text();
     for (const [, sprite, id] of html.matchAll(/<use href="([^"#]+)#([\w-]+)"/g)) {
-      const answer = await request.get(sprite!);
-      expect(answer.status()).toBe(200);
-      expect(await answer.text(), `${path} ${id}`).toContain(`id="${id}"`);
+      if (!sprites.has(sprite!)) {
+        const answer = await request.get(sprite!);
+        expect(answer.status()).toBe(200);
+        sprites.set(sprite!, await answer.text());
+      }
+      expect(sprites.get(sprite!), `${path} ${id}`).toContain(`id="${id}"`);
     }
     for (const [, sheet] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) css.add(sheet!);
   }
   expect(css.size).toBeGreaterThan(0);
+  const tiles = new Set<string>();
   for (const sheet of css) {
     const text = await (await request.get(sheet)).text();
-    const urls = [
-      ...new Set(
-        [...text.matchAll(/url\(["']?([^"')]+)/g)].map(
-          ([, url]) => new URL(url!, `http://x${sheet}`).pathname,
-        ),
-      ),
-    ];
-    expect(urls.length).toBeGreaterThan(10);
-    for (const url of urls) expect(await statusOf(request, url), url).toBe(200);
+    const urls = [...text.matchAll(/url\(["']?([^"')]+)/g)].map(
+      ([, url]) => new URL(url!, `http://x${sheet}`).pathname,
+    );
+    expect(new Set(urls).size).toBeGreaterThan(10);
+    for (const url of urls) tiles.add(url);
   }
+  await inTurns([...tiles], async (url) => expect(await statusOf(request, url), url).toBe(200));
 });
 
 /** Lists the route files with a pattern that matches their addresses. */

@@ -14,7 +14,7 @@ test.describe("a menu that does not exist", () => {
     ["of an owner whose subscription has lapsed", DEMO.lapsedOwner],
     ["of a slug in capitals", DEMO.showcase.toUpperCase()],
   ] as const) {
-    test(`${what}: 'Restaurant Not Found' @anywidth`, async ({ page }) => {
+    test(`${what}: 'Restaurant Not Found' @once`, async ({ page }) => {
       const answer = await page.goto(`/${slug}`);
       expect(answer!.status()).toBe(404);
       expect(answer!.headers()["cache-control"]).toContain("no-store");
@@ -34,7 +34,7 @@ test.describe("a menu that does not exist", () => {
     ["an unknown deep address", "/una/calle/sin/salida"],
     ["a reserved slug", "/buscar"],
   ] as const)
-    test(`${what} says so @anywidth`, async ({ page }) => {
+    test(`${what} says so @once`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer!.status()).toBe(404);
       expect(answer!.headers()["cache-control"]).toContain("no-store");
@@ -58,7 +58,7 @@ test.describe("a renamed restaurant", () => {
       slug,
     ).public_id;
 
-  test("redirects from its old address, with its dishes and reviews @anywidth", async ({ page, request }) => {
+  test("redirects from its old address, with its dishes and reviews @once", async ({ page, request }) => {
     const { from, to } = DEMO.renamed;
     const dish = dishOf(to);
     for (const [old, present] of [
@@ -85,7 +85,7 @@ test.describe("while the database fails", () => {
     ["its reviews", reviewsPath(EDGE.corner, EDGE_DISHES.cheapest), "No se pudieron cargar los datos"],
     ["the landing", "/", "Ahora mismo no podemos cargar esta página"],
   ] as const) {
-    test(`${what} says '${sentence}', and when to retry @anywidth`, async ({ page }) => {
+    test(`${what} says '${sentence}', and when to retry @once`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer!.status()).toBe(503);
       expect(Number(answer!.headers()["retry-after"])).toBeGreaterThan(0);

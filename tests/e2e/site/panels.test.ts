@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { arriveBy } from "../support/pages";
-import { cookieOf, enter, newDiner, PEOPLE } from "../support/people";
+import { cookieOf, enter, PEOPLE, registerDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 
@@ -29,12 +29,12 @@ async function search(page: Page, label: string, text: string) {
 test.describe("/my-space", () => {
   test.use({ signsOut: true });
 
-  test("shows the diner and the date of registration, links to the landing, and signs out", async ({
+  test("shows the diner and the date of registration, links to the landing, and signs out @anywidth", async ({
     page,
     context,
     runsScripts,
   }) => {
-    const diner = await newDiner("Ana Íñiguez");
+    const diner = await registerDiner("Ana Íñiguez");
     await enter(context, diner.cookie);
     await page.goto("/my-space");
     if (runsScripts) await isHydrated(page);
@@ -78,7 +78,7 @@ const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 test.describe("/management", () => {
-  test("shows only an owner's own restaurants, found by city without accents", async ({
+  test("shows only an owner's own restaurants, found by city without accents @anywidth", async ({
     page,
     runsScripts,
   }) => {
@@ -111,7 +111,7 @@ test.describe("/management", () => {
     await expect(cards(page)).toHaveCount(own.length);
   });
 
-  test("a card shows state, type, slug and city, and opens the public menu in another tab @anywidth", async ({
+  test("a card shows state, type, slug and city, and opens the public menu in another tab @once", async ({
     page,
   }) => {
     await open(page, PEOPLE.owner, "/management", false);
@@ -132,7 +132,7 @@ test.describe("/management", () => {
     await expect(menu).toHaveAttribute("target", "_blank");
   });
 
-  test("says when all restaurants of the plan are used @anywidth", async ({ page }) => {
+  test("says when all restaurants of the plan are used @once", async ({ page }) => {
     const used = restaurantsOf("oficina@taveras.example").length;
     await open(page, "oficina@taveras.example", "/management", false);
     const banner = page.getByRole("region", { name: "Límite alcanzado" });
@@ -141,9 +141,7 @@ test.describe("/management", () => {
     );
   });
 
-  test("tells a lapsed owner why no menu is public, and lists the restaurants @anywidth", async ({
-    page,
-  }) => {
+  test("tells a lapsed owner why no menu is public, and lists the restaurants @once", async ({ page }) => {
     await open(page, PEOPLE.lapsedOwner, "/management", false);
     await expect(page.getByRole("region", { name: "Tu suscripción terminó" })).toContainText(
       "Tus menús no se muestran al público y no puedes cambiarlos.",
@@ -179,7 +177,7 @@ test.describe("/admin", () => {
     page.locator("dl > div", { hasText: label }).getByRole("definition");
   const rows = (page: Page) => page.locator("tbody tr");
 
-  test("counts owners and restaurants, and finds owners by name or address", async ({
+  test("counts owners and restaurants, and finds owners by name or address @anywidth", async ({
     page,
     runsScripts,
   }) => {

@@ -41,7 +41,7 @@ test("toasts stand in a stack, in order, once, and do not overlap", async ({ pag
   await expect(toast(page, "Primero")).toHaveCount(0);
 });
 
-test("a toast without a duration is closed by its button, by pointer or keyboard, and the others stay @script", async ({
+test("a toast without a duration is closed by its button, by pointer or keyboard, and the others stay @once", async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test("a toast without a duration is closed by its button, by pointer or keyboard
   await expect(toast(page, "Tercero")).toBeVisible();
 });
 
-test("a toast with a duration closes by itself, and waits while it is hovered or focused @script", async ({
+test("a toast with a duration closes by itself, and waits while it is hovered or focused @once", async ({
   page,
   context,
 }) => {

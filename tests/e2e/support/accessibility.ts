@@ -102,8 +102,17 @@ export const smallTargets = (page: Page) =>
       });
   });
 
+/** Lists targets that are too small, and texts that are lost at 200 %. The text stays at 200 %. */
+export async function sizeProblems(page: Page): Promise<string[]> {
+  const small = await smallTargets(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  return [...small, ...(await lostText(page))];
+}
+
 /** Lists elements that overflow the page, and texts that are cut off. */
-export const lostText = (page: Page) =>
+const lostText = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
     const complaints: string[] = [];

@@ -3,9 +3,8 @@ import type { BrowserContext } from "playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { cookiesOf, send } from "./http";
 import { SEEDED_URL } from "./servers";
-
-/** The name that app/http/accounts/session.server.ts gives the cookie; over https a prefix precedes it. */
-const SESSION_COOKIE = "sobremesa_session";
+import { openSessionOf, SESSION_COOKIE } from "./world/open-sessions";
+import { READY_NAME, takeReadyDiner } from "./world/ready-diners";
 
 /** A demo account for each role. */
 export const PEOPLE = {
@@ -29,17 +28,8 @@ export async function signIn(email: string, password: string = DEMO_PASSWORD): P
   return cookie;
 }
 
-const signedIn = new Map<string, Promise<string>>();
-
-/** Returns the Cookie header of a demo account, signed in once per process. No test may sign this session out. */
-export function cookieOf(email: string): Promise<string> {
-  let cookie = signedIn.get(email);
-  if (!cookie) {
-    cookie = signIn(email);
-    signedIn.set(email, cookie);
-  }
-  return cookie;
-}
+/** Returns the Cookie header of a demo account's open session. No test may sign this session out. */
+export const cookieOf = (email: string): Promise<string> => openSessionOf(email);
 
 /** Adds the session of a Cookie header to a browser context. */
 export async function enter(context: BrowserContext, cookie: string): Promise<void> {
@@ -53,8 +43,14 @@ export const newEmail = (mailbox = "persona") =>
 
 export type NewDiner = { name: string; email: string; password: string; cookie: string };
 
+/** Returns a diner that no test has used, as `registerDiner` leaves one, but without a letter. */
+export async function newDiner(): Promise<NewDiner> {
+  const email = takeReadyDiner();
+  return { name: READY_NAME, email, password: DEMO_PASSWORD, cookie: await openSessionOf(email) };
+}
+
 /** Registers a diner over HTTP. The diner is signed in on one device and has not confirmed the address. */
-export async function newDiner(name = "Persona de Prueba"): Promise<NewDiner> {
+export async function registerDiner(name = READY_NAME): Promise<NewDiner> {
   const [email, password] = [newEmail(), "una clave larga"];
   const answer = await send("/register?paso=cuenta", { form: { name, email, password } });
   const cookie = cookiesOf(answer, SESSION_COOKIE);

@@ -13,6 +13,7 @@ import { clockShift } from "#support/clock";
 import { ISSUER_CLIENT, ISSUER_NAME } from "#support/issuer-names";
 import { startLocalServer } from "../../../scripts/local-server";
 import { APP_SECRET } from "./servers";
+import { USED_DINERS } from "./world/ready-diners";
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,9 @@ const { values } = parseArgs({
   },
 });
 const { port = "8797", state = ".local/e2e", issuer, seed } = values;
+
+/** More different pictures of each kind than a page shows. Drawing all of the demo would take longer than most tests. */
+const LOOKS = 40;
 
 function run(command: string, args: string[]) {
   const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, CI: "true" } });
@@ -36,7 +40,11 @@ const runByClock = (script: string, ...args: string[]) =>
 /** A digest of the files that produce the stored pictures: a change means that the pictures must be made again. */
 function sourcesOfPictures(): string {
   const hash = createHash("sha256");
-  const files = globSync(["scripts/seed.ts", "tests/support/demo/**/*.ts"]).sort();
+  const files = globSync([
+    "scripts/seed.ts",
+    "tests/support/demo/**/*.ts",
+    "tests/e2e/support/serve.ts",
+  ]).sort();
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
@@ -47,10 +55,11 @@ if (seed) {
   const isUpToDate = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
   for (const old of isUpToDate ? globSync(`${state}/v3/!(r2)`) : [state])
     rmSync(old, { recursive: true, force: true });
-  mkdirSync(state, { recursive: true });
+  rmSync(USED_DINERS, { recursive: true, force: true });
+  mkdirSync(USED_DINERS, { recursive: true });
   writeFileSync(stamp, sources);
   run("wrangler", ["d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", state]);
-  runByClock("scripts/seed.ts", "--persist-to", state);
+  runByClock("scripts/seed.ts", "--persist-to", state, "--looks", String(LOOKS));
   runByClock("tests/e2e/support/world/write-edge-case-rows.ts", "--persist-to", state);
 }
 

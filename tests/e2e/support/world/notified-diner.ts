@@ -1,7 +1,7 @@
 import { test } from "playwright/test";
-import { signIn } from "../people";
 import { query, queryOne } from "./database";
 import { NOTIFIED_DOMAIN } from "./edge-case-names";
+import { openSessionOf } from "./open-sessions";
 
 /**
  * Signs in a diner with the three unread notifications of notified-diner-rows.ts and no location. No other
@@ -21,5 +21,5 @@ export async function openNotifiedDiner() {
   const { email, id } = person;
   const unread = () =>
     Number(queryOne("SELECT count(*) AS n FROM notifications WHERE user_id = ? AND read_at IS NULL", id).n);
-  return { email, cookie: await signIn(email), unread };
+  return { email, cookie: await openSessionOf(email), unread };
 }

@@ -1,20 +1,25 @@
 /**
- * Writes the edge-case rows and the notified diners into a migrated local database, replacing earlier ones:
- * `--persist-to DIR`.
+ * Writes the edge-case rows, the notified and the ready diners into a migrated local database that holds the demo, and
+ * opens a session for every account: `--persist-to DIR`.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
 import { insertRows } from "#support/builders";
 import { DEMO_PASSWORD_HASH } from "#support/demo/people/people-rows";
+import { sessions } from "~/data/schema/access";
 import { restaurantOwners, users } from "~/data/schema/accounts";
 import { notifications } from "~/data/schema/diners";
 import { categories, offers, products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
+import { SESSION_COOKIE_MS } from "~/domain/accounts/sessions";
+import { tokenHash } from "~/platform/keys.server";
 import { EDGE_DINER, EDGE_OWNER, EDGE_TRAPPER_EMAIL, NOTIFIED_DOMAIN } from "./edge-case-names";
 import { edgeCaseRows } from "./edge-case-rows";
 import { notifiedDinerRows } from "./notified-diner-rows";
+import { tokenOf } from "./open-sessions";
+import { readyDinerRows } from "./ready-diner-rows";
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
 const path = join(values["persist-to"] ?? ".local/e2e", "v3");
@@ -37,6 +42,18 @@ try {
   const { people, notificationRows } = notifiedDinerRows(new Date(), DEMO_PASSWORD_HASH);
   await insertRows(env.DB, users, people);
   await insertRows(env.DB, notifications, notificationRows);
+  await insertRows(env.DB, users, readyDinerRows(new Date(), DEMO_PASSWORD_HASH));
+  const accounts = await env.DB.prepare("SELECT id, email FROM users").all<{ id: number; email: string }>();
+  const now = new Date();
+  const opened = accounts.results.map(async ({ id, email }) => ({
+    publicId: `s${String(id).padStart(15, "0")}`,
+    userId: id,
+    tokenHash: await tokenHash(tokenOf(email)),
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_COOKIE_MS),
+  }));
+  await insertRows(env.DB, sessions, await Promise.all(opened));
 } finally {
   await dispose();
 }

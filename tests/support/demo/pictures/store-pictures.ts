@@ -12,6 +12,17 @@ function compose(picture: PlannedPicture): Promise<Buffer> {
   return picture.kind === "offer" ? offerPicture(setting) : dishPicture(setting);
 }
 
+/** Groups pictures of the same look. Looks beyond the first `limit` of a kind join the groups of these in turn. */
+function groupByLook(pictures: PlannedPicture[], limit: number): PlannedPicture[][] {
+  const byKind = [...Map.groupBy(pictures, ({ kind }) => kind).values()];
+  return byKind.flatMap((ofKind) => {
+    const looks = [...Map.groupBy(ofKind, ({ key: _, ...look }) => JSON.stringify(look)).values()];
+    return [...Map.groupBy(looks.entries(), ([at]) => at % limit).values()].map((group) =>
+      group.flatMap(([, alike]) => alike),
+    );
+  });
+}
+
 async function storedKeys(bucket: R2Bucket): Promise<Set<string>> {
   const keys = new Set<string>();
   for (let cursor: string | undefined, more = true; more; ) {
@@ -23,18 +34,25 @@ async function storedKeys(bucket: R2Bucket): Promise<Set<string>> {
   return keys;
 }
 
+type Options = {
+  /** How many different pictures of each kind are composed; the others get the same pictures in turn. */
+  looksOfEachKind?: number;
+  /** Gets the number of stored pictures. */
+  onProgress?: (stored: number, all: number) => void;
+};
+
 /**
  * Composes the planned pictures and stores each under its key, like an upload. Identical pictures are composed
- * once; existing ones are left alone. `onProgress` gets the number of stored pictures.
+ * once; existing ones are left alone.
  */
 export async function storePictures(
   bucket: R2Bucket,
   pictures: PlannedPicture[],
-  { onProgress }: { onProgress?: (stored: number, all: number) => void } = {},
+  { looksOfEachKind = Number.POSITIVE_INFINITY, onProgress }: Options = {},
 ): Promise<void> {
   const there = await storedKeys(bucket);
   const missing = pictures.filter(({ key }) => !there.has(key));
-  const alike = [...Map.groupBy(missing, ({ key: _, ...look }) => JSON.stringify(look)).values()];
+  const alike = groupByLook(missing, looksOfEachKind);
   let stored = pictures.length - missing.length;
   let next = 0;
   const work = async () => {
