@@ -18,6 +18,7 @@ const config: KnipConfig = {
     "app/ui/fields/*.tsx!",
     "scripts/*.{ts,mjs}!",
     "scripts/scale/{main,reads}.ts!",
+    "scripts/screens/{shots,styles}.ts!",
     ...(await routes).map(({ file }) => `app/${file}!`),
   ],
   include: ["files", "exports", "dependencies", "unlisted", "unresolved"],

@@ -20,7 +20,7 @@ export function LinkedProviders({ offered, linked, hasPassword }: LinkedProvider
   if (offered.length === 0) return null;
   const usable = offered.filter(({ id }) => linked.some(({ provider }) => provider === id));
   return (
-    <section className="linked" aria-labelledby="cuentas-vinculadas">
+    <section aria-labelledby="cuentas-vinculadas">
       <h2 id="cuentas-vinculadas" className="pt-9 pb-3.5 text-3xl">
         {says.heading}
       </h2>

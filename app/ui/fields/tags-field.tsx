@@ -74,7 +74,7 @@ export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps)
               {suggested.length > 0 && copy.fields.suggestions(suggested.length)}
             </p>
             {suggested.length > 0 && (
-              <div className="chips">
+              <div className="flex flex-wrap gap-2">
                 {suggested.map((word) => (
                   <button key={word} type="button" className="chip" onClick={() => add(word)}>
                     <Icon name="plus" />
@@ -84,7 +84,7 @@ export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps)
               </div>
             )}
             {tags.length > 0 && (
-              <div className="chips">
+              <div className="flex flex-wrap gap-2">
                 {tags.map((tag) => (
                   <button
                     key={tag}

@@ -46,7 +46,7 @@ export function LocationForm({ fields, state, isBusy, isInDialog, countries, ...
   }, []);
   const { isDirty, compare } = useUnsaved(form, fields);
   return (
-    <div ref={area} className="location-form [&>.form-alert]:mt-6" onChange={compare}>
+    <div ref={area} className="[&>.form-alert]:mt-6" onChange={compare}>
       {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
       <LocationFields
         values={state?.values ?? fields}

@@ -75,10 +75,7 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
       </div>
       <input type="hidden" name="latitude" value={position?.latitude ?? ""} />
       <input type="hidden" name="longitude" value={position?.longitude ?? ""} />
-      <p
-        className="location-state flex gap-3 rounded-md border-2 border-dotted border-line px-4 py-3.5"
-        role="status"
-      >
+      <p className="flex gap-3 rounded-md border-2 border-dotted border-line px-4 py-3.5" role="status">
         <Icon name={position ? "circle-check" : "map-pin"} className="icon mt-[0.1em] text-anil" />
         <span>
           <strong className="block text-tinta">

@@ -50,7 +50,7 @@ export function RestaurantCard({ isNear, ...restaurant }: RestaurantViewModel & 
         </span>
         <div className="relative min-w-0 px-4 py-3.5 md:pt-9">
           {restaurant.type && <span className="chip chip-type">{restaurant.type}</span>}
-          <span className="restaurant-logo">
+          <span className="initials restaurant-logo">
             {restaurant.logoUrl ? (
               <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
             ) : (

@@ -44,7 +44,7 @@ test("a dish's page shows everything stored about the dish @once", async ({ page
 test("a dish's photo is large and not cropped @layout", async ({ page }) => {
   const dish = dishOf(DEMO.showcase, "p.image_url IS NOT NULL");
   await page.goto(sheetPath(DEMO.showcase, dish.public_id));
-  const photo = page.locator(".sheet-photo img");
+  const photo = page.locator("main img");
   await expect
     .poll(() => photo.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0)))
     .toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test("a dish without a photo shows its tile @once", async ({ page }) => {
   const dish = dishOf(DEMO.withoutPhotos);
   await page.goto(sheetPath(DEMO.withoutPhotos, dish.public_id));
   await expect(page.locator("img")).toHaveCount(0);
-  const floor = page.locator(".sheet-photo");
+  const floor = page.locator("main > [class*=tile-]");
   expect(await styleOf(floor, "background-image")).toMatch(/^url\(.*\/tiles\/[\w-]+\.svg"?\)$/);
   expect((await floor.boundingBox())!.height).toBeGreaterThan(150);
 });

@@ -71,7 +71,7 @@ test.describe("the head of a menu", () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`/${DEMO.showcase}`);
     const tops = await page
-      .locator(".cover-bar :is(a.button, heart-button, a.heart)")
+      .locator("header :is(a.button, heart-button, a.heart)")
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     expect(tops.length).toBeGreaterThan(3);
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);

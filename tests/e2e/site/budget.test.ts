@@ -182,7 +182,7 @@ for (const name of Object.keys(PAGES)) {
 test("the first picture of a menu or a dish does not load lazily", async ({ page }) => {
   for (const [path, picture] of [
     [PAGES.menu!(), ".cover > img"],
-    [PAGES.dish!(), ".sheet-photo img"],
+    [PAGES.dish!(), "main img"],
   ] as const) {
     await page.goto(path);
     await expect(page.locator(picture)).not.toHaveAttribute("loading", "lazy");

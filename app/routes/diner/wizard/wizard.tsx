@@ -108,7 +108,7 @@ function Step(props: StepProps) {
   if (props.step === 2) return <DislikesStep {...props} />;
   return (
     // Its cards without frames, because a step is one sheet.
-    <div className="location-form *:m-0 *:rounded-none *:border-0 *:border-b-2 *:border-dotted *:bg-transparent *:px-0 *:py-6 *:last:border-0 *:last:pb-0 **:[.location-state]:max-w-none **:[select]:bg-surface">
+    <div className="*:m-0 *:rounded-none *:border-0 *:border-b-2 *:border-dotted *:bg-transparent *:px-0 *:py-6 *:last:border-0 *:last:pb-0 **:[select]:bg-surface">
       <LocationFields {...props} />
     </div>
   );

@@ -160,11 +160,9 @@ export default function DishPage() {
     <div className={dish.hue}>
       <main
         id="contenido"
-        className="sheet mx-auto w-full max-w-280 lg:grid lg:grid-cols-[480px_1fr] lg:items-start lg:gap-14 lg:px-4 lg:pt-10 lg:pb-6"
+        className="mx-auto w-full max-w-280 lg:grid lg:grid-cols-[480px_1fr] lg:items-start lg:gap-14 lg:px-4 lg:pt-10 lg:pb-6"
       >
-        <div
-          className={`sheet-photo relative aspect-4/3 overflow-hidden lg:aspect-square lg:rounded-lg ${dish.tile}`}
-        >
+        <div className={`relative aspect-4/3 overflow-hidden lg:aspect-square lg:rounded-lg ${dish.tile}`}>
           {dish.imageUrl && (
             <img
               className="size-full object-cover filter-(--tile-dim)"
