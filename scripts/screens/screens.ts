@@ -78,7 +78,7 @@ const SCREENS: Screen[] = [
   { name: "rate-experience", as: "diner", path: `/${DEMO.showcase}/rate-experience` },
   { name: "place-reviews", path: `/${DEMO.showcase}/reviews` },
   { name: "favorites", as: "diner", path: "/favorites" },
-  { name: "favorites-dishes", as: "diner", path: "/favorites?tab=platos" },
+  { name: "favorites-dishes", as: "diner", path: "/favorites?ver=platos" },
   { name: "favorites-empty", as: "newcomer", path: "/favorites" },
   { name: "rated-products", as: "diner", path: "/my-space/rated-products" },
   { name: "rated-products-empty", as: "newcomer", path: "/my-space/rated-products" },

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { Icon } from "~/ui/icon";
-import { SiteFoot } from "~/ui/site-foot";
+import { NarrowMain } from "~/ui/narrow-main";
 
 export const meta: MetaFunction = () => [
   { title: `${copy.privacy.title} · ${copy.site.name}` },
@@ -11,14 +11,14 @@ export const meta: MetaFunction = () => [
 
 export default function PrivacyPage() {
   return (
-    <main id="contenido" className="reviews-page">
+    <NarrowMain>
       <a className="button button-outline" href={addresses.landing}>
         <Icon name="arrow-left" />
         {copy.site.home}
       </a>
-      <header className="reviews-empty">
+      <header className="mt-6 text-center">
         <h1 className="text-4xl">{copy.privacy.title}</h1>
-        <p>{copy.privacy.lead}</p>
+        <p className="py-4">{copy.privacy.lead}</p>
       </header>
       {copy.privacy.parts.map((part) => (
         <section key={part.title} className="menu-section">
@@ -26,7 +26,6 @@ export default function PrivacyPage() {
           <p className="mt-3.5 max-w-[64ch] wrap-anywhere">{part.text}</p>
         </section>
       ))}
-      <SiteFoot />
-    </main>
+    </NarrowMain>
   );
 }

@@ -3,12 +3,19 @@ export type ListTab = { href: string; label: string; isHere: boolean };
 /** The tabs of a list, each with its own address. */
 export function ListTabs({ label, tabs }: { label: string; tabs: ListTab[] }) {
   return (
-    <nav className="list-tabs" aria-label={label}>
-      <ul>
-        {tabs.map((tab) => (
-          <li key={tab.href}>
-            <a href={tab.href} aria-current={tab.isHere ? "page" : undefined}>
-              {tab.label}
+    <nav
+      className="mt-6 overflow-x-auto scrollbar-none border-b-2 border-dotted border-line"
+      aria-label={label}
+    >
+      <ul className="flex gap-1 pb-2">
+        {tabs.map(({ href, label, isHere }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className={`flex min-h-11 items-center rounded-md px-4 font-semibold whitespace-nowrap focus-visible:-outline-offset-3 ${isHere ? "bg-tinta text-cal" : "text-tinta-2 hover:text-tinta"}`}
+              aria-current={isHere ? "page" : undefined}
+            >
+              {label}
             </a>
           </li>
         ))}

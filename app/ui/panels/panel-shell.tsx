@@ -34,7 +34,7 @@ export function PanelShell({ title, subtitle, actions, userMenu, children }: Pan
           </div>
         </div>
       </header>
-      <main ref={main} id="contenido" className="page-column panel-body pb-14">
+      <main ref={main} id="contenido" className="page-column pb-14">
         <div className="relative -mt-11.5 flex flex-wrap justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h1 className="-ml-4 w-fit max-w-[calc(100%+16px)] rounded-tr-lg bg-cal pt-[0.4em] pr-[0.6em] pb-[0.1em] pl-4 text-4xl tracking-tighter">

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { copy } from "~/copy/es";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { filledStars } from "~/domain/ratings/ratings";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { Icon } from "~/ui/icon";
+import { NarrowMain } from "~/ui/narrow-main";
 import { PlateScene } from "~/ui/plate-scene";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
-import { SiteFoot } from "~/ui/site-foot";
 import { RatingAlert } from "./rating-alert";
 import { RatingWays } from "./rating-form";
+import { Thumbnail } from "./thumbnail";
 
 export type RatedThing = {
   /** The color class of the restaurant. */
@@ -39,24 +39,13 @@ export function RateFrame({ title, restaurant, lead, back, alert, children, ...t
   const { hue, tile, imageUrl } = thing;
   return (
     <div className={hue}>
-      <main id="contenido" className="mx-auto w-full max-w-[752px] px-4 pt-4">
+      <NarrowMain>
         <a className="button button-outline" href={back.href}>
           <Icon name="arrow-left" />
           {back.label}
         </a>
-        <header className="grid grid-cols-[104px_1fr] items-center gap-4 py-5">
-          <span className={`${tile} size-26 overflow-hidden rounded-lg`}>
-            {imageUrl && (
-              <img
-                className="size-full object-cover filter-(--tile-dim)"
-                src={variantUrl(imageUrl, 192)}
-                srcSet={`${variantUrl(imageUrl, 288)} 2x`}
-                width={104}
-                height={104}
-                alt=""
-              />
-            )}
-          </span>
+        <header className="grid grid-cols-[auto_1fr] items-center gap-4 py-5">
+          <Thumbnail tile={tile} imageUrl={imageUrl} size={104} />
           <div>
             {restaurant && <RestaurantLine {...restaurant} />}
             <h1 className={title.length >= LONG_TITLE ? "line-clamp-3 text-xl" : "text-4xl"}>{title}</h1>
@@ -69,8 +58,7 @@ export function RateFrame({ title, restaurant, lead, back, alert, children, ...t
           </div>
         )}
         {children}
-        <SiteFoot />
-      </main>
+      </NarrowMain>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
-import { variantUrl } from "~/domain/images/media-addresses";
+import { PanelLink } from "~/ui/panels/panel-link";
+import { Thumbnail } from "./thumbnail";
 
 export type ReviewItemViewModel = {
   id: string;
@@ -27,23 +28,14 @@ export type ReviewItemViewModel = {
 /** A review with the dish or restaurant that it rates, for its author's own page and public profile. */
 export function ReviewItem(review: ReviewItemViewModel) {
   return (
-    <li className="review-item">
-      <span className={`review-picture ${review.tile}`} aria-hidden="true">
-        {review.imageUrl && (
-          <img
-            src={variantUrl(review.imageUrl, 192)}
-            width={64}
-            height={64}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </span>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-4.5 last:border-b-0">
+      <Thumbnail {...review} size={64} />
       <div>
-        <h3>{review.href ? <a href={review.href}>{review.title}</a> : review.title}</h3>
-        <p className="review-place">{review.where}</p>
-        <p className="review-facts">
+        <h3 className="text-lg">
+          {review.href ? <PanelLink href={review.href}>{review.title}</PanelLink> : review.title}
+        </h3>
+        <p className="text-md wrap-anywhere text-tinta-2">{review.where}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1.5 text-sm text-tinta-2">
           <span className="rating">
             <span className={`stars stars-${review.stars}`} />
             {review.average ? (
@@ -61,20 +53,30 @@ export function ReviewItem(review: ReviewItemViewModel) {
             </span>
           ))}
         </p>
-        {review.criteria.length > 0 && <CriteriaStars criteria={review.criteria} />}
-        {review.comment && <p className="review-comment">{review.comment}</p>}
+        {review.criteria.length > 0 && (
+          <CriteriaStars
+            criteria={review.criteria}
+            className="grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] pt-3"
+          />
+        )}
+        {review.comment && <OwnComment text={review.comment} />}
       </div>
     </li>
   );
 }
 
+type CriteriaStarsProps = Pick<ReviewItemViewModel, "criteria"> & {
+  /** Its columns, and the space above it. */
+  className: string;
+};
+
 /** The four criteria of a restaurant's rating, one row of stars each. */
-export function CriteriaStars({ criteria }: Pick<ReviewItemViewModel, "criteria">) {
+export function CriteriaStars({ criteria, className }: CriteriaStarsProps) {
   return (
-    <dl className="criteria">
+    <dl className={`grid max-w-160 gap-x-4 gap-y-2 ${className}`}>
       {criteria.map(({ label, stars }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="text-sm text-tinta-2">{label}</dt>
           <dd>
             <span className={`stars stars-${stars}`} />
             <span className="sr-only">{copy.reviews.stars(stars)}</span>
@@ -83,4 +85,9 @@ export function CriteriaStars({ criteria }: Pick<ReviewItemViewModel, "criteria"
       ))}
     </dl>
   );
+}
+
+/** A rating's comment with its line breaks. */
+export function OwnComment({ text }: { text: string }) {
+  return <p className="mt-2 max-w-[64ch] wrap-anywhere whitespace-pre-line">{text}</p>;
 }

@@ -44,7 +44,7 @@ type Address = string | null | undefined;
 /** Links to the newest and to older reviews. */
 export function ReviewsPages({ newestUrl, olderUrl }: { newestUrl: Address; olderUrl: Address }) {
   return (
-    <nav className="reviews-pages">
+    <nav className="flex flex-wrap gap-3 py-6">
       {newestUrl && (
         <a className="button button-outline" href={newestUrl}>
           {copy.reviews.newest}
@@ -56,5 +56,22 @@ export function ReviewsPages({ newestUrl, olderUrl }: { newestUrl: Address; olde
         </a>
       )}
     </nav>
+  );
+}
+
+type NoReviewsProps = { tile: string; text: string; rate: { href: string | null; label: string } };
+
+/** In the place of the list: that it is empty, and the link to a rating form. */
+export function NoReviews({ tile, text, rate }: NoReviewsProps) {
+  return (
+    <section className="mt-6 text-center">
+      <div className={`h-30 rounded-lg ${tile}`} />
+      <p className="py-4">{text}</p>
+      {rate.href && (
+        <a className="button button-primary" href={rate.href} rel="nofollow">
+          {rate.label}
+        </a>
+      )}
+    </section>
   );
 }

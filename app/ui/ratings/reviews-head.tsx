@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { Icon } from "~/ui/icon";
+import { Thumbnail } from "./thumbnail";
 
 type ReviewsHeadProps = {
   menuHref: string;
@@ -19,20 +19,72 @@ export function ReviewsHead({ menuHref, tile, imageUrl, children }: ReviewsHeadP
         <Icon name="arrow-left" />
         {copy.site.toMenu}
       </a>
-      <header className="reviews-head">
-        <span className={`reviews-photo ${tile}`}>
-          {imageUrl && (
-            <img
-              src={variantUrl(imageUrl, 192)}
-              srcSet={`${variantUrl(imageUrl, 288)} 2x`}
-              width={104}
-              height={104}
-              alt=""
-            />
-          )}
-        </span>
+      <header className="grid grid-cols-[auto_1fr] items-center gap-4 py-5">
+        <Thumbnail tile={tile} imageUrl={imageUrl} size={104} />
         {children}
       </header>
     </>
+  );
+}
+
+type ReviewsNumbersProps = {
+  /** The name of the section. */
+  label: string;
+  title: string;
+  average: string;
+  bars: {
+    name: string;
+    /** Of `max`. */
+    value: number;
+    /** Name and figure as text. */
+    label: string;
+    figure: string;
+  }[];
+  max: number;
+  /** The columns of a bar: its name, itself, and its figure. */
+  columns: string;
+  rate: { href: string | null; label: string };
+  /** What stands below the average. */
+  children: ReactNode;
+};
+
+/** The numbers above the reviews: the average, a bar each, and the link to a rating form. */
+export function ReviewsNumbers({
+  label,
+  title,
+  average,
+  bars,
+  max,
+  columns,
+  rate,
+  children,
+}: ReviewsNumbersProps) {
+  return (
+    <section
+      className="grid items-center gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[auto_1fr_auto]"
+      aria-label={label}
+    >
+      <p>
+        <span className="mt-2 block text-tinta-2">{title}</span>
+        <strong className="block font-display text-5xl leading-none font-extrabold">{average}</strong>
+        {children}
+      </p>
+      <ul>
+        {bars.map((bar) => (
+          <li key={bar.name} className={`grid items-center gap-2.5 text-md tabular-nums ${columns}`}>
+            <span aria-hidden="true">{bar.name}</span>
+            <meter min={0} max={max} value={bar.value} aria-label={bar.label} />
+            <span className="text-right text-tinta-2" aria-hidden="true">
+              {bar.figure}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rate.href && (
+        <a className="button button-primary" href={rate.href} rel="nofollow">
+          {rate.label}
+        </a>
+      )}
+    </section>
   );
 }

@@ -71,12 +71,12 @@ test.describe("the demo diner's space", () => {
     await page.goto("/my-space");
     await page.getByRole("link", { name: "Ver todas" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Mis Opiniones" })).toBeVisible();
-    await expect(page.getByRole("main").locator(".review-item")).toHaveCount(50);
+    await expect(page.getByRole("main").locator("li:has(h3)")).toHaveCount(50);
     await page.getByRole("link", { name: /^Restaurantes \(\d+\)$/ }).click();
     await expect(page).toHaveURL("/my-space/rated-products?ver=restaurantes");
     const { id } = demoDiner();
     const rated = query("SELECT 1 FROM restaurant_ratings WHERE user_id = ?", id).length;
-    await expect(page.getByRole("main").locator(".review-item")).toHaveCount(Math.min(rated, 50));
+    await expect(page.getByRole("main").locator("li:has(h3)")).toHaveCount(Math.min(rated, 50));
 
     await page.goto("/my-space/rated-restaurants");
     const first = queryOne<{ name: string; slug: string; mean: number }>(
@@ -84,13 +84,11 @@ test.describe("the demo diner's space", () => {
        JOIN restaurants r ON r.id = o.restaurant_id WHERE o.user_id = ? ORDER BY o.created_at DESC, o.id DESC LIMIT 1`,
       id,
     );
-    const card = page.locator(".rated-place").first();
+    const card = page.getByRole("main").locator("li:has(dl)").first();
     await expect(card.getByRole("heading", { name: first.name })).toBeVisible();
-    await expect(card.locator(".rated-average strong")).toHaveText(
-      (Math.round(first.mean * 10) / 10).toFixed(1),
-    );
+    await expect(card.locator("p > strong")).toHaveText((Math.round(first.mean * 10) / 10).toFixed(1));
     // The restaurant's own average, not the average of a dish.
-    await expect(card.locator(".rated-average")).toContainText(/^Calificación\d/);
+    await expect(card.locator("p:has(> strong)")).toContainText(/^Calificación\d/);
     await expect(card.getByRole("link", { name: "Ver Restaurante" })).toHaveAttribute(
       "href",
       `/${first.slug}`,

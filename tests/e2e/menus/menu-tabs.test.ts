@@ -16,7 +16,7 @@ const sectionsOf = (slug: string) =>
   ).map(({ name }) => name);
 
 /** The restaurant's reviews stand at the end and have no tab. */
-const TABBED = ".menu-section:not(.menu-opinions)";
+const TABBED = ".menu-section:not([aria-labelledby=opiniones])";
 
 test("the tabs are 'Todo', 'Ofertas' and every section @once", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
@@ -145,7 +145,7 @@ test("past the last section, over the reviews, the last tab stays the current on
   await page.goto(`/${DEMO.showcase}`);
   const last = sectionsOf(DEMO.showcase).at(-1)!;
   const present = page.locator("[aria-current]");
-  const opinions = page.locator(".menu-opinions");
+  const opinions = page.locator("[aria-labelledby=opiniones]");
   await expect(opinions).toBeAttached();
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const start = await opinions.evaluate((section) => section.getBoundingClientRect().top + scrollY);

@@ -76,7 +76,7 @@ test("a dish is rated after signing in, and the thanks lead back to the menu", a
   await expect(page).toHaveURL(`/${dish.slug}`);
 
   await page.goto(path);
-  await expect(page.locator(".invitation")).toContainText("Con <b>mucho</b> sabor 🌶️");
+  await expect(page.getByRole("region", { name: "Tu opinión" })).toContainText("Con <b>mucho</b> sabor 🌶️");
   await page.getByRole("link", { name: "Cambiar mi opinión" }).click();
   await expect(page.getByRole("radio", { name: "4 de 5 estrellas" })).toBeChecked();
   await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Con <b>mucho</b> sabor 🌶️");
@@ -245,10 +245,14 @@ test.describe("a restaurant", () => {
     ]);
     goOn();
     await expect(page).toHaveURL(`/${restaurant.slug}`);
-    await expect(page.locator(".menu-opinions > .rating")).toContainText(/Lugar\s+\d\.\d · \d+ opini/);
+    await expect(page.locator("[aria-labelledby=opiniones] > .rating")).toContainText(
+      /Lugar\s+\d\.\d · \d+ opini/,
+    );
     await page.getByRole("link", { name: "Ver todas las opiniones" }).click();
     await expect(page).toHaveURL(`/${restaurant.slug}/reviews`);
-    await expect(page.locator(".reviews-average")).toContainText("Promedio del lugar");
+    await expect(page.getByRole("region", { name: "Promedio por categoría" })).toContainText(
+      "Promedio del lugar",
+    );
     const { public_id } = queryOne<{ public_id: string }>(
       "SELECT public_id FROM users WHERE email = ?",
       diner.email,
@@ -376,7 +380,7 @@ test("a pending rating says so, mails the link to confirm, and is marked in the 
   await expect(page).toHaveURL("/my-space");
   await page.goto("/my-space/rated-products");
   await expect(page.getByRole("heading", { name: PENDING, exact: true })).toBeVisible();
-  await expect(page.locator(".review-item .chip")).toHaveText([PENDING]);
+  await expect(page.getByRole("main").getByRole("listitem").locator(".chip")).toHaveText([PENDING]);
   await expect(page.getByRole("button", { name: "Enviarme el enlace" })).toBeVisible();
 });
 

@@ -159,7 +159,7 @@ test.describe("a refused form", () => {
     expect(dishRatings(dish.id, email)).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL(path);
-    await expect(page.locator(".invitation")).toBeVisible();
+    await expect(page.getByRole("region", { name: "¿Ya lo probaste?" })).toBeVisible();
   });
 });
 

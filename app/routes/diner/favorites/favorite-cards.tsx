@@ -3,11 +3,12 @@ import { type FormEvent, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import type { FavoriteKind } from "~/domain/diners/favorites";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
+import { PanelLink } from "~/ui/panels/panel-link";
 import { Rating } from "~/ui/ratings/rating";
+import { Thumbnail } from "~/ui/ratings/thumbnail";
 import { CoverCard, CoverChips } from "~/ui/restaurants/cover-card";
 import type { FavoriteDishViewModel, FavoriteRestaurantViewModel } from "./favorites-view-model";
 
@@ -50,7 +51,11 @@ function useRemoval({ kind, id, name, page }: Removal) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="wanted" value="0" />
       <input type="hidden" name="back" value={page} />
-      <button type="submit" className="button button-remove" aria-label={words.remove(name)}>
+      <button
+        type="submit"
+        className="button border-line bg-transparent text-guayaba hover:border-guayaba active:bg-cal"
+        aria-label={words.remove(name)}
+      >
         <Icon name="x" />
         {words.removeShort}
       </button>
@@ -85,7 +90,7 @@ export function FavoriteRestaurantCard({
       }
     >
       {restaurant.rating && <Rating {...restaurant.rating} />}
-      {restaurant.description && <p className="kept-text">{restaurant.description}</p>}
+      {restaurant.description && <Description text={restaurant.description} />}
       {restaurant.cuisines.length > 0 && (
         <CoverChips>
           {restaurant.cuisines.map((cuisine) => (
@@ -104,37 +109,33 @@ export function FavoriteDishRow({ page, ...dish }: FavoriteDishViewModel & { pag
   const { button, isLeaving } = useRemoval({ kind: "product", id: dish.id, name: dish.name, page });
   const noticeId = `aviso-${dish.id}`;
   return (
-    <li className="kept-dish" hidden={isLeaving}>
-      <span className={`review-picture ${dish.tile}`} aria-hidden="true">
-        {dish.imageUrl && (
-          <img
-            src={variantUrl(dish.imageUrl, 192)}
-            width={92}
-            height={92}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </span>
+    <li
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b border-line py-5"
+      hidden={isLeaving}
+    >
+      <Thumbnail {...dish} size={72} />
       <div>
-        <div className="kept-line">
+        <div className="dish-line">
           <h2>
-            <a href={dish.href} aria-describedby={describedBy(dish.notice, noticeId)}>
+            <PanelLink href={dish.href} aria-describedby={describedBy(dish.notice, noticeId)}>
               {dish.name}
-            </a>
+            </PanelLink>
           </h2>
           <i />
-          <span className="kept-price">{dish.price}</span>
+          <span className="price">{dish.price}</span>
         </div>
-        <p className="review-place">{dish.of}</p>
-        {dish.description && <p className="kept-text">{dish.description}</p>}
-        <p className="review-facts">
+        <p className="text-md wrap-anywhere text-tinta-2">{dish.of}</p>
+        {dish.description && <Description text={dish.description} />}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1.5 text-sm text-tinta-2 empty:hidden">
           {dish.rating && <Rating {...dish.rating} />}
           {!dish.isAvailable && <span className="chip chip-guayaba">{copy.dish.sheet.unavailable}</span>}
         </p>
-        {dish.notice && <DishNotice {...dish.notice} id={noticeId} />}
-        <div className="kept-ways">
+        {dish.notice && (
+          <div className="mt-2">
+            <DishNotice {...dish.notice} id={noticeId} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2 pt-3">
           <a className="button button-outline" href={dish.menuHref}>
             {words.inMenu}
           </a>
@@ -143,4 +144,8 @@ export function FavoriteDishRow({ page, ...dish }: FavoriteDishViewModel & { pag
       </div>
     </li>
   );
+}
+
+function Description({ text }: { text: string }) {
+  return <p className="mt-1 line-clamp-2 text-md wrap-anywhere text-tinta-2">{text}</p>;
 }

@@ -77,7 +77,7 @@ export default function FavoritesPage() {
         </CoverCards>
       )}
       {dishes.length > 0 && (
-        <ul className="kept-dishes">
+        <ul className="mt-6">
           {dishes.map((dish) => (
             <FavoriteDishRow key={dish.id} {...dish} page={page} />
           ))}

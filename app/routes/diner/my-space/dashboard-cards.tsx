@@ -1,11 +1,12 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { MissingGroups } from "~/ui/diners/missing-groups";
 import { Icon } from "~/ui/icon";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { CountDown } from "~/ui/offers/count-down";
+import { PanelLink } from "~/ui/panels/panel-link";
 import { LocationDialog } from "~/ui/places/location-dialog";
+import { Thumbnail } from "~/ui/ratings/thumbnail";
 import { RestaurantLogo } from "~/ui/restaurants/restaurant-logo";
 import type { DashboardViewModel } from "./dashboard-view-model";
 
@@ -14,6 +15,7 @@ const words = copy.dashboard;
 const ROW = "border-b-2 border-dotted border-line last:border-b-0";
 const LINK = "group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 rounded-md py-3";
 const NAME = "block leading-snug wrap-anywhere group-hover:text-anil";
+const NOTE = "block text-md wrap-anywhere text-tinta-2";
 
 /** Restaurants, one line each. */
 export function RestaurantLines({ restaurants }: { restaurants: DashboardViewModel["favorites"] }) {
@@ -25,7 +27,7 @@ export function RestaurantLines({ restaurants }: { restaurants: DashboardViewMod
             <RestaurantLogo {...restaurant} className="rounded-md [--side:48px]" />
             <span>
               <strong className={NAME}>{restaurant.name}</strong>
-              <span className="review-place">{restaurant.where}</span>
+              <span className={NOTE}>{restaurant.where}</span>
             </span>
             {restaurant.note && (
               <span className="text-right text-md font-bold whitespace-nowrap text-mango-text">
@@ -47,15 +49,11 @@ export function OfferLines({ offers }: Pick<DashboardViewModel, "offers">) {
       {offers.map((offer, at) => (
         <li key={offer.href} className={ROW}>
           <a className={LINK} href={offer.href} aria-describedby={describedBy(offer.notice, `aviso-${at}`)}>
-            <span className={`review-picture ${offer.tile}`} aria-hidden="true">
-              {offer.imageUrl && (
-                <img src={variantUrl(offer.imageUrl, 192)} width={64} height={64} alt="" loading="lazy" />
-              )}
-            </span>
+            <Thumbnail {...offer} size={64} />
             <span>
               <strong className={NAME}>{offer.title}</strong>
-              <span className="review-place">{offer.restaurant}</span>
-              <span className="review-place">{offer.until}</span>
+              <span className={NOTE}>{offer.restaurant}</span>
+              <span className={NOTE}>{offer.until}</span>
               <CountDown {...offer.countdown} />
             </span>
           </a>
@@ -85,15 +83,15 @@ export function LocationCard({ location }: Pick<DashboardViewModel, "location">)
             <Icon name="map-pin" />
             {location.where}
           </p>
-          {location.isActive && <p className="review-place mt-1.5">{location.radius}</p>}
-          {location.isLocalOnly && <p className="review-place mt-1.5">{words.location.localOnly}</p>}
+          {location.isActive && <p className={`mt-1.5 ${NOTE}`}>{location.radius}</p>}
+          {location.isLocalOnly && <p className={`mt-1.5 ${NOTE}`}>{words.location.localOnly}</p>}
         </>
       ) : (
         <>
           <p>
             <span className="chip chip-quiet">{words.location.inactive}</span>
           </p>
-          <p className="review-place mt-1.5">{words.location.none}</p>
+          <p className={`mt-1.5 ${NOTE}`}>{words.location.none}</p>
         </>
       )}
       <LocationDialog label={words.location.manage} className="button button-outline mt-3.5" />
@@ -111,13 +109,13 @@ export function PreferencesCard({ completion, missing }: Pick<DashboardViewModel
       <progress className="mt-1.5" value={completion} max={100} aria-labelledby="preferencias completado" />
       {completion < 100 ? (
         <>
-          <p className="review-place mt-1.5" id="preferencias-falta">
+          <p className={`mt-1.5 ${NOTE}`} id="preferencias-falta">
             {words.preferences.missing}
           </p>
           <MissingGroups labelledBy="preferencias-falta" missing={missing} className="mt-1.5" />
         </>
       ) : (
-        <p className="review-place mt-1.5">{words.preferences.text}</p>
+        <p className={`mt-1.5 ${NOTE}`}>{words.preferences.text}</p>
       )}
       <a className="button button-outline mt-3.5" href={addresses.preferences}>
         {words.preferences.edit}
@@ -137,17 +135,7 @@ export function ActivityList({ activity }: Pick<DashboardViewModel, "activity">)
         >
           <Icon name={icon} className="icon mt-0.5 text-anil" />
           <p>
-            {did}{" "}
-            {href ? (
-              <a
-                className="text-anil underline decoration-1 underline-offset-3 hover:decoration-2"
-                href={href}
-              >
-                {what}
-              </a>
-            ) : (
-              what
-            )}
+            {did} {href ? <PanelLink href={href}>{what}</PanelLink> : what}
             {where && <span className="text-tinta-2"> {where}</span>}
             <span className="flex flex-wrap gap-x-3 text-sm text-tinta-2">
               <time dateTime={moment}>{age}</time>

@@ -81,7 +81,7 @@ export default function OwnReviewsPage() {
       <ListTabs label={words.tabs.label} tabs={tabs} />
       <h2 className="sr-only">{heading}</h2>
       {reviews.length > 0 ? (
-        <ul className="review-items">
+        <ul className="mt-6">
           {reviews.map((review) => (
             <ReviewItem key={review.id} {...review} />
           ))}
@@ -98,7 +98,7 @@ export default function OwnReviewsPage() {
           }
         />
       )}
-      {note && <p className="list-note">{note}</p>}
+      {note && <p className="pt-4 text-tinta-2">{note}</p>}
     </PanelShell>
   );
 }

@@ -17,7 +17,7 @@ import { BackButton } from "~/ui/panels/back-button";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
-import { CriteriaStars } from "~/ui/ratings/review-item";
+import { CriteriaStars, OwnComment } from "~/ui/ratings/review-item";
 import { RestaurantLogo } from "~/ui/restaurants/restaurant-logo";
 
 export const handle = { sheet: "app", hydrates: true };
@@ -76,7 +76,7 @@ export default function RatedRestaurantsPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
       {restaurants.length > 0 ? (
-        <ul className="rated-places">
+        <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,480px),1fr))] gap-5">
           {restaurants.map((restaurant) => (
             <RatedRestaurant key={restaurant.id} {...restaurant} />
           ))}
@@ -103,22 +103,30 @@ export default function RatedRestaurantsPage() {
 
 function RatedRestaurant(restaurant: RatedRestaurantViewModel) {
   return (
-    <li className={`rated-place ${restaurant.hue}`}>
-      <div className="rated-head">
+    <li
+      className={`flex flex-col items-start rounded-lg border border-line bg-surface p-5 wrap-anywhere ${restaurant.hue}`}
+    >
+      <div className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5">
         <RestaurantLogo {...restaurant} className="rounded-md [--side:48px]" />
         <div>
-          <h2>{restaurant.name}</h2>
-          <p className="review-place">{restaurant.where}</p>
+          <h2 className="text-xl">{restaurant.name}</h2>
+          <p className="text-md text-tinta-2">{restaurant.where}</p>
         </div>
-        <p className="rated-average">
+        <p className="grid justify-items-end text-sm">
           <span className="sr-only">{copy.menu.rated}</span>
-          <strong>{restaurant.average}</strong>
+          <strong className="font-display text-3xl leading-none font-extrabold tracking-tighter">
+            {restaurant.average}
+          </strong>
           <span className={`stars stars-${restaurant.stars}`} />
         </p>
       </div>
-      <CriteriaStars criteria={restaurant.criteria} />
-      {restaurant.comment && <p className="review-comment">{restaurant.comment}</p>}
-      <p className="review-facts">
+      <CriteriaStars
+        criteria={restaurant.criteria}
+        // Two columns, or one with large text.
+        className="mt-4 w-full grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,34%)),1fr))] border-t-2 border-dotted border-line pt-4"
+      />
+      {restaurant.comment && <OwnComment text={restaurant.comment} />}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-3 pb-4 text-sm text-tinta-2">
         <time dateTime={restaurant.moment}>{restaurant.date}</time>
         {restaurant.chips.map((chip) => (
           <span key={chip} className="chip chip-quiet">
@@ -127,12 +135,12 @@ function RatedRestaurant(restaurant: RatedRestaurantViewModel) {
         ))}
       </p>
       {restaurant.href ? (
-        <a className="button button-outline" href={restaurant.href}>
+        <a className="button button-outline mt-auto" href={restaurant.href}>
           {words.see}
           <span className="sr-only"> {restaurant.name}</span>
         </a>
       ) : (
-        <p className="list-note">{copy.ownReviews.hidden}</p>
+        <p className="pt-4 text-tinta-2">{copy.ownReviews.hidden}</p>
       )}
     </li>
   );

@@ -22,10 +22,10 @@ import { formatCount, groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-
 import { reviewMoment } from "~/routes/view-models/review-moment";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
-import { ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
-import { ReviewsHead } from "~/ui/ratings/reviews-head";
+import { NarrowMain } from "~/ui/narrow-main";
+import { NoReviews, ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
+import { ReviewsHead, ReviewsNumbers } from "~/ui/ratings/reviews-head";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
-import { SiteFoot } from "~/ui/site-foot";
 import { stepHrefs } from "../dish/rating-steps";
 import { socialTags } from "../social-tags";
 
@@ -114,7 +114,7 @@ export default function DishReviewsPage() {
   const { dish } = page;
   return (
     <div className={page.hue}>
-      <main id="contenido" className="reviews-page">
+      <NarrowMain>
         <ReviewsHead menuHref={page.menuHref} tile={dish.tile} imageUrl={dish.imageUrl}>
           <div>
             <RestaurantLine name={page.restaurantName} href={page.menuHref} />
@@ -125,44 +125,35 @@ export default function DishReviewsPage() {
             {dish.notice && <DishNotice {...dish.notice} id={NOTICE_ID} />}
           </div>
         </ReviewsHead>
-        <section className="reviews-numbers" aria-label={copy.reviews.average}>
-          <p className="reviews-average">
-            <span className="section-note">{copy.reviews.average}</span>
-            <strong>{dish.rating?.average ?? "—"}</strong>
-            {dish.rating ? (
-              <span className="rating">
-                <span className={`stars stars-${dish.rating.filled}`} />
-                {copy.reviews.count(dish.rating.count, dish.rating.count === "1")}
-              </span>
-            ) : (
-              <span className="section-note">{copy.dish.sheet.unrated}</span>
-            )}
-          </p>
-          <ul>
-            {page.distribution.map((row) => (
-              <li key={row.stars}>
-                <span aria-hidden="true">{row.stars} ★</span>
-                <meter min={0} max={100} value={row.percentage} aria-label={row.label} />
-                <span aria-hidden="true">{row.count}</span>
-              </li>
-            ))}
-          </ul>
-          {page.rateHref && (
-            <a className="button button-primary" href={page.rateHref} rel="nofollow">
-              {copy.reviews.rate}
-            </a>
+        <ReviewsNumbers
+          label={copy.reviews.average}
+          title={copy.reviews.average}
+          average={dish.rating?.average ?? "—"}
+          bars={page.distribution.map((row) => ({
+            name: `${row.stars} ★`,
+            value: row.percentage,
+            label: row.label,
+            figure: row.count,
+          }))}
+          max={100}
+          columns="grid-cols-[3ch_1fr_5ch]"
+          rate={{ href: page.rateHref, label: copy.reviews.rate }}
+        >
+          {dish.rating ? (
+            <span className="rating">
+              <span className={`stars stars-${dish.rating.filled}`} />
+              {copy.reviews.count(dish.rating.count, dish.rating.count === "1")}
+            </span>
+          ) : (
+            <span className="mt-2 block text-tinta-2">{copy.dish.sheet.unrated}</span>
           )}
-        </section>
+        </ReviewsNumbers>
         {page.reviews.length === 0 ? (
-          <section className="reviews-empty">
-            <div className={`reviews-floor ${dish.tile}`} />
-            <p>{copy.reviews.empty}</p>
-            {page.rateHref && (
-              <a className="button button-primary" href={page.rateHref} rel="nofollow">
-                {copy.reviews.beFirst}
-              </a>
-            )}
-          </section>
+          <NoReviews
+            tile={dish.tile}
+            text={copy.reviews.empty}
+            rate={{ href: page.rateHref, label: copy.reviews.beFirst }}
+          />
         ) : (
           <ol className="reviews">
             {page.reviews.map((review) => (
@@ -176,8 +167,7 @@ export default function DishReviewsPage() {
           </ol>
         )}
         <ReviewsPages newestUrl={page.newestUrl} olderUrl={page.olderUrl} />
-        <SiteFoot />
-      </main>
+      </NarrowMain>
     </div>
   );
 }

@@ -9,10 +9,12 @@ type InvitationProps = { steps: StepHrefs; mine: OwnDishRating | null; isOwnRest
 export function Invitation({ steps, mine, isOwnRestaurant }: InvitationProps) {
   if (isOwnRestaurant) return <p className="section-note">{copy.rating.ownDish}</p>;
   return (
-    <section className="invitation" aria-labelledby="opinar">
-      <h2 id="opinar">{mine ? copy.rating.opine : copy.rating.ask}</h2>
+    <section className="mb-4 rounded-lg border border-line bg-surface p-4.5" aria-labelledby="opinar">
+      <h2 id="opinar" className="text-xl">
+        {mine ? copy.rating.opine : copy.rating.ask}
+      </h2>
       {mine && (
-        <p className="rating">
+        <p className="rating mt-2 wrap-anywhere">
           <span className={`stars stars-${mine.stars}`} />
           <span className="sr-only">{copy.rating.yours(String(mine.stars))}</span>
           {mine.comment && <q>{mine.comment}</q>}
@@ -23,12 +25,12 @@ export function Invitation({ steps, mine, isOwnRestaurant }: InvitationProps) {
           <span className="chip chip-mango">{copy.rating.pending}</span>
         </p>
       )}
-      <p className="invitation-ways">
-        <a className="button button-primary" href={steps.rate} rel="nofollow">
+      <p className="mt-3.5 flex flex-wrap gap-2.5">
+        <a className="button button-primary shrink-0 grow" href={steps.rate} rel="nofollow">
           <Icon name="star" />
           {mine ? copy.rating.again : copy.rating.start}
         </a>
-        <a className="button button-outline" href={steps.like_dislike} rel="nofollow">
+        <a className="button button-outline shrink-0 grow" href={steps.like_dislike} rel="nofollow">
           <Icon name="thumbs-up" />
           {copy.rating.likeOrNot}
         </a>

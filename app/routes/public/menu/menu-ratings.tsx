@@ -6,15 +6,15 @@ import { ReviewerName } from "~/ui/ratings/reviewer-name";
 export function MenuReviews({ average, filled, count, href, reviews }: MenuReviewsViewModel) {
   const words = copy.restaurantReviews;
   return (
-    <section className="menu-section menu-opinions" aria-labelledby="opiniones">
+    <section className="menu-section" aria-labelledby="opiniones">
       <h2 id="opiniones">{words.inMenu}</h2>
       <p className="rating">
         <span className="sr-only">{copy.menu.rated}</span> {copy.menu.ratedRestaurant}{" "}
         <span className={`stars stars-${filled}`} /> {average} · {copy.reviews.count(count, count === "1")}
       </p>
-      <ul>
+      <ul className="pb-5">
         {reviews.map((review) => (
-          <li key={review.id}>
+          <li key={review.id} className="border-b border-line py-4.5">
             <p className="review-line">
               <ReviewerName name={review.name} href={review.profileHref} />
               <time dateTime={review.moment}>{review.date}</time>

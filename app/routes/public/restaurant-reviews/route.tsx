@@ -18,9 +18,9 @@ import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { socialTags } from "~/routes/public/social-tags";
 import { groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { DishFailure } from "~/ui/menus/dish-failure";
-import { ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
-import { ReviewsHead } from "~/ui/ratings/reviews-head";
-import { SiteFoot } from "~/ui/site-foot";
+import { NarrowMain } from "~/ui/narrow-main";
+import { NoReviews, ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
+import { ReviewsHead, ReviewsNumbers } from "~/ui/ratings/reviews-head";
 import { averagesViewModel, reviewViewModel } from "./restaurant-reviews-view-model";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -79,21 +79,17 @@ export default function RestaurantReviewsPage() {
   const words = copy.restaurantReviews;
   return (
     <div className={page.hue}>
-      <main id="contenido" className="reviews-page">
+      <NarrowMain>
         <ReviewsHead menuHref={addresses.menu(page.slug)} tile={page.tile} imageUrl={page.imageUrl}>
           <h1 className="text-4xl">{words.heading(page.name)}</h1>
         </ReviewsHead>
         {page.averages && <Averages {...page.averages} rateHref={page.rateHref} />}
         {page.reviews.length === 0 && (
-          <section className="reviews-empty">
-            <div className={`reviews-floor ${page.tile}`} />
-            <p>{words.empty}</p>
-            {page.rateHref && (
-              <a className="button button-primary" href={page.rateHref} rel="nofollow">
-                {words.beFirst}
-              </a>
-            )}
-          </section>
+          <NoReviews
+            tile={page.tile}
+            text={words.empty}
+            rate={{ href: page.rateHref, label: words.beFirst }}
+          />
         )}
         {page.reviews.length > 0 && (
           <ol className="reviews">
@@ -103,8 +99,7 @@ export default function RestaurantReviewsPage() {
           </ol>
         )}
         <ReviewsPages newestUrl={page.newestUrl} olderUrl={page.olderUrl} />
-        <SiteFoot />
-      </main>
+      </NarrowMain>
     </div>
   );
 }
@@ -116,36 +111,26 @@ type AveragesProps = NonNullable<ReturnType<typeof averagesViewModel>> & { rateH
 function Averages({ average, filled, count, wouldReturnPercentage, criteria, rateHref }: AveragesProps) {
   const words = copy.restaurantReviews;
   return (
-    <section className="reviews-numbers reviews-criteria" aria-label={words.criteria}>
-      <p className="reviews-average">
-        <span className="section-note">{words.average}</span>
-        <strong>{average}</strong>
-        <span className="rating">
-          <span className={`stars stars-${filled}`} />
-          {copy.reviews.count(count, count === "1")}
-        </span>
-        <span className="section-note">{words.wouldReturn(wouldReturnPercentage)}</span>
-      </p>
-      <ul>
-        {criteria.map((criterion) => (
-          <li key={criterion.key}>
-            <span aria-hidden="true">{criterion.label}</span>
-            <meter
-              min={0}
-              max={MAX_STARS}
-              value={criterion.value}
-              aria-label={words.bar(criterion.label, criterion.average)}
-            />
-            <span aria-hidden="true">{criterion.average}</span>
-          </li>
-        ))}
-      </ul>
-      {rateHref && (
-        <a className="button button-primary" href={rateHref} rel="nofollow">
-          {words.rate}
-        </a>
-      )}
-    </section>
+    <ReviewsNumbers
+      label={words.criteria}
+      title={words.average}
+      average={average}
+      bars={criteria.map((criterion) => ({
+        name: criterion.label,
+        value: criterion.value,
+        label: words.bar(criterion.label, criterion.average),
+        figure: criterion.average,
+      }))}
+      max={MAX_STARS}
+      columns="grid-cols-[6.5em_1fr_3ch]"
+      rate={{ href: rateHref, label: words.rate }}
+    >
+      <span className="rating">
+        <span className={`stars stars-${filled}`} />
+        {copy.reviews.count(count, count === "1")}
+      </span>
+      <span className="mt-2 block text-tinta-2">{words.wouldReturn(wouldReturnPercentage)}</span>
+    </ReviewsNumbers>
   );
 }
 

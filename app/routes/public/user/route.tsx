@@ -61,7 +61,10 @@ export default function PublicProfilePage() {
   const profile = useLoaderData<typeof loader>();
   return (
     <PanelShell title={profile.name} userMenu={profile.accountMenu && <UserMenu {...profile.accountMenu} />}>
-      <section className="person-head" aria-label={profile.name}>
+      <section
+        className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-tinta-2"
+        aria-label={profile.name}
+      >
         <Avatar initials={profile.initials} pictureUrl={profile.pictureUrl} size={96} />
         <p>{profile.memberSince}</p>
       </section>
@@ -70,15 +73,15 @@ export default function PublicProfilePage() {
           {words.reviews}
         </h2>
         {profile.reviews.length > 0 ? (
-          <ul className="review-items">
+          <ul>
             {profile.reviews.map((review) => (
               <ReviewItem key={review.id} {...review} />
             ))}
           </ul>
         ) : (
-          <p className="list-note">{words.empty}</p>
+          <p className="pt-4 text-tinta-2">{words.empty}</p>
         )}
-        {profile.note && <p className="list-note">{profile.note}</p>}
+        {profile.note && <p className="pt-4 text-tinta-2">{profile.note}</p>}
       </section>
     </PanelShell>
   );

@@ -1,0 +1,36 @@
+import { variantUrl } from "~/domain/images/media-addresses";
+
+/** The sides in px; the largest stands in a page's head. */
+const SIZES = {
+  64: "size-16 rounded-md",
+  72: "size-18 rounded-md",
+  104: "size-26 rounded-lg",
+};
+
+type ThumbnailProps = {
+  /** The tile class behind the picture, or in its place. */
+  tile: string;
+  imageUrl: string | null;
+  size: keyof typeof SIZES;
+};
+
+/** The small square picture of a dish, a restaurant or an offer. */
+export function Thumbnail({ tile, imageUrl, size }: ThumbnailProps) {
+  const isHead = size === 104;
+  return (
+    <span className={`${tile} ${SIZES[size]} overflow-hidden`} aria-hidden="true">
+      {imageUrl && (
+        <img
+          className="size-full object-cover filter-(--tile-dim)"
+          src={variantUrl(imageUrl, 192)}
+          srcSet={isHead ? `${variantUrl(imageUrl, 288)} 2x` : undefined}
+          width={size}
+          height={size}
+          alt=""
+          loading={isHead ? undefined : "lazy"}
+          decoding={isHead ? undefined : "async"}
+        />
+      )}
+    </span>
+  );
+}
