@@ -41,6 +41,30 @@ function sourcesOf(entry: string): Set<string> {
   return new Set(filesOf("").filter((file) => !excluded.has(file)));
 }
 
+/** Returns the names of the sheets that a sheet imports, and its own. */
+function importsOf(name: string): string[] {
+  const sheet = readFileSync(`${APP}/styles/${name}.css`, "utf8");
+  return [
+    name,
+    ...[...sheet.matchAll(/@import "\.\/(\w+)\.css"/g)].flatMap(([, other = ""]) => importsOf(other)),
+  ];
+}
+
+/** The sheets that draw each class of our own. */
+const OWN = new Map<string, string[]>();
+for (const path of globSync(`${APP}/styles/*.css`)) {
+  const sheet = path.replace(/.*\/|\.css/g, "");
+  for (const [, name = ""] of readFileSync(path, "utf8").matchAll(/\.([a-z][\w-]*)(?=[^;{}]*\{)/g)) {
+    OWN.set(name, [...(OWN.get(name) ?? []), sheet]);
+  }
+}
+
+/** Returns the words of a component's class attributes. */
+const classesIn = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/class(?:Name)?=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(
+    ([, plain = "", composed = ""]) => `${plain} ${composed}`.split(/[\s${}]+/).filter(Boolean),
+  );
+
 /** A route with pages of two sheets, and the component that draws those of the second. */
 const RATING_FORMS = `${APP}/routes/public/dish/rating-forms.tsx`;
 
@@ -49,7 +73,7 @@ const entryOf = (file: string) =>
   /\bhandle = \{[^}]*\bsheet: "(\w+)"/.exec(readFileSync(file, "utf8"))?.[1] ?? "public";
 
 it.each(["public", "form", "app", "panel"])(
-  "%s.css reads the classes of every component that its pages draw",
+  "%s.css draws the classes of every component that its pages draw",
   (entry) => {
     const routes = ROUTE_LIST.flatMap(({ file }) =>
       file?.endsWith(".tsx") ? [`${APP}/${file}`] : [],
@@ -64,5 +88,14 @@ it.each(["public", "form", "app", "panel"])(
     const lazy = loaded.filter((name) => !/^(public|form|app|panel)$/.test(name));
     const sources = new Set([entry, ...lazy].flatMap((name) => [...sourcesOf(name)]));
     expect(drawn.filter((file) => !sources.has(file))).toEqual([]);
+
+    const imported = new Set([entry, ...lazy].flatMap(importsOf));
+    const missing = drawn.flatMap((file) =>
+      classesIn(file).flatMap((name) => {
+        const homes = OWN.get(name) ?? [];
+        return homes.length > 0 && !homes.some((sheet) => imported.has(sheet)) ? [`${file}: .${name}`] : [];
+      }),
+    );
+    expect(missing).toEqual([]);
   },
 );

@@ -115,14 +115,14 @@ export function FavoriteDishRow({ page, ...dish }: FavoriteDishViewModel & { pag
     >
       <Thumbnail {...dish} size={72} />
       <div>
-        <div className="dish-line">
-          <h2>
+        <div className="flex items-baseline gap-2">
+          <h2 className="min-w-0 font-text text-base leading-normal">
             <PanelLink href={dish.href} aria-describedby={describedBy(dish.notice, noticeId)}>
               {dish.name}
             </PanelLink>
           </h2>
-          <i />
-          <span className="price">{dish.price}</span>
+          <i className="min-w-4 flex-1 border-b-2 border-dotted border-line" />
+          <span className="flex-none font-bold whitespace-nowrap tabular-nums">{dish.price}</span>
         </div>
         <p className="text-md wrap-anywhere text-tinta-2">{dish.of}</p>
         {dish.description && <Description text={dish.description} />}

@@ -102,7 +102,7 @@ describe("the hour of an anonymous rating", () => {
 
   it("does not show in the age on the landing page", async () => {
     const ages = async (moment: Date) =>
-      /class="reviewed-age">([^<]*?) ·/.exec((await open("/", moment)).text.replaceAll("<!-- -->", ""))?.[1];
+      />((?:hoy|ayer|hace)[^<]*?) ·/.exec((await open("/", moment)).text.replaceAll("<!-- -->", ""))?.[1];
     expect(await ages(now)).toBe("hoy");
     expect(await ages(new Date(DAY_STARTS.getTime() + DAY - 1))).toBe("hoy");
     expect(await ages(new Date(DAY_STARTS.getTime() + DAY))).toBe("ayer");
