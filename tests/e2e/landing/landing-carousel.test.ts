@@ -248,7 +248,7 @@ test("the ring works however slowly the page arrives after its scripts @script @
   // A second page, because the test's own page fails the test on any other origin.
   const page = await context.newPage();
   // The page pauses before the list, and in its first card, whose width fits the window.
-  const marks = ['<ul><li class="dish-card"', '<span class="dish-card-line"'];
+  const marks = ['<ul class="flex w-max', '<span class="rating"'];
   const { origin, sendNext, close } = await servePageInParts("/", marks);
   // Scripts and layout react to new content within two frames.
   const settle = () =>

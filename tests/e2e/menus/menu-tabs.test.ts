@@ -46,7 +46,10 @@ test("pressing a tab brings its section to 120 px below the window's top @layout
 test("without scripts a pressed tab brings its section there too @noscript @anywidth", async ({ page }) => {
   await page.goto(`/${DEMO.showcase}`);
   const [name] = sectionsOf(DEMO.showcase);
-  await page.locator(".tabs").getByRole("link", { name: name!, exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Secciones del menú" })
+    .getByRole("link", { name: name!, exact: true })
+    .click();
   const section = page.locator(".menu-section", {
     has: page.getByRole("heading", { level: 2, name: name!, exact: true }),
   });

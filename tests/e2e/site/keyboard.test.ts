@@ -141,7 +141,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
   };
   await page.goto("/my-space");
   await expect(heading("¿Cómo te gusta comer?")).toBeVisible();
-  if (runsScripts) await isAwake(page, ".wizard form");
+  if (runsScripts) await isAwake(page, "main form");
   await walkThrough(page);
   await walkAndPress(page, checkbox(page, "Keto"), "Space");
   await goOn("¿Qué cocinas te gustan?");

@@ -26,22 +26,13 @@ export function PreferenceTabs({ open, onOpen, children }: PreferenceTabsProps) 
   }
 
   return (
-    <div className="group mt-5 lg:in-[main]:grid lg:in-[main]:grid-cols-[248px_minmax(0,1fr)] lg:in-[main]:gap-12">
-      <nav
-        className="sticky top-0 z-5 -mx-4 border-b border-line bg-cal lg:in-[main]:mx-0 lg:in-[main]:mt-4 lg:in-[main]:self-start lg:in-[main]:border-0"
-        aria-label={copy.preferences.tabsLabel}
-      >
-        <ul
-          ref={strip}
-          className="scrollbar-none flex gap-1 overflow-x-auto overscroll-x-contain px-4 py-2 lg:in-[main]:flex-col lg:in-[main]:px-0"
-          {...(isAwake && { role: "tablist", "aria-label": copy.preferences.tabsLabel })}
-        >
+    <div className="preference-tabs">
+      <nav aria-label={copy.preferences.tabsLabel}>
+        <ul ref={strip} {...(isAwake && { role: "tablist", "aria-label": copy.preferences.tabsLabel })}>
           {PREFERENCE_TABS.map((id, at) => (
-            <li key={id} className="flex-none" {...(isAwake && { role: "presentation" })}>
+            <li key={id} {...(isAwake && { role: "presentation" })}>
               <a
                 id={`${id}-tab`}
-                // Without scripts no tab is marked, because all panels show.
-                className="flex min-h-11 items-center rounded-md px-3.5 font-semibold whitespace-nowrap text-tinta-2 not-data-open:hover:text-tinta not-noscript:data-open:bg-tinta not-noscript:data-open:text-cal"
                 href={`#${id}`}
                 {...(isAwake && {
                   role: "tab",

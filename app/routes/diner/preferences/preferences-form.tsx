@@ -56,10 +56,6 @@ export type FormProps = {
  * Low over the page, near the thumb. Before hydration it is unknown whether something is unsaved: the bar shows then
  * only if hydration has not come after 3 s.
  */
-const SAVE_BAR =
-  "save-bar sticky bottom-0 z-6 -mx-4 mt-7 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-t-lg sm:border lg:in-[main]:ml-74 data-[dirty=false]:hidden not-noscript:data-[dirty=unknown]:animate-[waiting-line_1ms_3s_both]";
-const SAVE_BUTTON = "button min-h-12 flex-1 sm:flex-none";
-
 /**
  * The form of a diner's preferences in six tabs. Without scripts all tabs show, one below the other, with the buttons
  * of the form. With scripts one tab shows at a time, and the buttons to save and discard appear only with unsaved
@@ -143,24 +139,19 @@ export function PreferencesForm(props: PreferencesFormProps) {
               onOpen={setOpen}
             />
           </PreferenceTabs>
-          <div className={SAVE_BAR} data-dirty={isDirty ?? "unknown"}>
-            <p role="status" className="flex-[1_1_100%] text-md text-tinta-2 empty:hidden sm:flex-1">
+          <div className="save-bar" data-dirty={isDirty ?? "unknown"}>
+            <p role="status" className="text-md text-tinta-2 empty:hidden">
               {isDirty ? copy.preferences.unsaved : ""}
             </p>
             {isDirty && (
-              <button
-                type="button"
-                className={`button-outline ${SAVE_BUTTON}`}
-                onClick={discard}
-                disabled={isBusy}
-              >
+              <button type="button" className="button button-outline" onClick={discard} disabled={isBusy}>
                 {copy.preferences.discard}
               </button>
             )}
             {isDirty !== false && (
               <button
                 type={isBusy ? "button" : "submit"}
-                className={`button-primary ${SAVE_BUTTON}`}
+                className="button button-primary"
                 aria-busy={isBusy}
               >
                 {isBusy ? copy.preferences.submitting : copy.preferences.submit}
@@ -358,7 +349,7 @@ function Panels({ open, values, errors, consentedOn, onChange, onOpen }: PanelsP
       key={id}
       id={id}
       // With scripts only the open panel shows; before hydration the address names it.
-      className="pt-6 not-noscript:not-data-open:hidden target:group-not-has-[[role=tab]]:block!"
+      className="preference-panel"
       data-open={id === open || undefined}
       aria-labelledby={`${id}-titulo`}
     >

@@ -45,7 +45,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
         )}
         {/* Large text wraps into a second line inside the cover. The account menu opens at the end of the bar, wherever
             large text has moved its button. */}
-        <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2 max-[390px]:gap-1.5 [&_menu-button]:static">
+        <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2 max-[390px]:gap-1.5">
           <div className="flex flex-wrap justify-between gap-2 max-[390px]:gap-1.5">
             <a className="button min-w-11 px-2 font-display font-bold" href={addresses.landing}>
               <img src="/logo.svg" width={28} height={28} alt="" />
