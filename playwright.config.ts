@@ -45,8 +45,7 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // Three keep two cores busy while one of them waits for a page.
-  workers: 3,
+  workers: 2,
   // A test that needs a second attempt is a defect.
   retries: 0,
   // A limit for hanging tests, generous because a busy machine is slow; no test waits in vain on purpose.
