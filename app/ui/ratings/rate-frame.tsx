@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { filledStars } from "~/domain/ratings/ratings";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
+import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
 import { NarrowMain } from "~/ui/narrow-main";
 import { PlateScene } from "~/ui/plate-scene";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
-import { RatingAlert } from "./rating-alert";
 import { RatingWays } from "./rating-form";
 import { Thumbnail } from "./thumbnail";
 
@@ -30,7 +30,7 @@ type RateFrameProps = RatedThing & {
   lead?: string;
   back: { href: string; label: string };
   /** What the form has to say before it can be sent again. */
-  alert: ComponentProps<typeof RatingAlert> | undefined;
+  alert: ComponentProps<typeof FormAlert> | undefined;
   children: ReactNode;
 };
 
@@ -53,8 +53,8 @@ export function RateFrame({ title, restaurant, lead, back, alert, children, ...t
           </div>
         </header>
         {alert && (
-          <div className="mb-4">
-            <RatingAlert {...alert} />
+          <div className="mb-4 *:mt-0">
+            <FormAlert {...alert} />
           </div>
         )}
         {children}
