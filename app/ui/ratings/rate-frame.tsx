@@ -3,12 +3,11 @@ import { copy } from "~/copy/es";
 import { filledStars } from "~/domain/ratings/ratings";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { FormAlert } from "~/ui/fields/form-alert";
-import { Icon } from "~/ui/icon";
 import { NarrowMain } from "~/ui/narrow-main";
 import { PlateScene } from "~/ui/plate-scene";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
+import { RatedHead } from "./rated-head";
 import { RatingWays } from "./rating-form";
-import { Thumbnail } from "./thumbnail";
 
 export type RatedThing = {
   /** The color class of the restaurant. */
@@ -40,18 +39,13 @@ export function RateFrame({ title, restaurant, lead, back, alert, children, ...t
   return (
     <div className={hue}>
       <NarrowMain>
-        <a className="button button-outline" href={back.href}>
-          <Icon name="arrow-left" />
-          {back.label}
-        </a>
-        <header className="grid grid-cols-[auto_1fr] items-center gap-4 py-5">
-          <Thumbnail tile={tile} imageUrl={imageUrl} size={104} />
+        <RatedHead back={back} tile={tile} imageUrl={imageUrl}>
           <div>
             {restaurant && <RestaurantLine {...restaurant} />}
             <h1 className={title.length >= LONG_TITLE ? "line-clamp-3 text-xl" : "text-4xl"}>{title}</h1>
             {lead && <p className="mt-2 text-tinta-2">{lead}</p>}
           </div>
-        </header>
+        </RatedHead>
         {alert && (
           <div className="mb-4 *:mt-0">
             <FormAlert {...alert} />
