@@ -105,7 +105,7 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
       <noscript>
         <p className="text-sm text-tinta-2">{words.withoutScripts}</p>
       </noscript>
-      <p className="text-sm text-tinta-2">{words.kept}</p>
+      <p className="text-sm text-tinta-2">{words.stored}</p>
     </>
   );
 }
