@@ -218,7 +218,7 @@ function NoticeFields({ values, errors }: FieldsProps) {
   return (
     <>
       <CheckboxField
-        className="field-switch"
+        look="switch"
         label={words.notices.localOnly}
         name="notifyLocalOnly"
         hint={words.notices.localOnlyHint}

@@ -64,6 +64,7 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
       <div className="field-tick">
         <input
           ref={box}
+          className="tick"
           type="checkbox"
           {...wiringOf({ name: "useCurrent", error })}
           value="1"

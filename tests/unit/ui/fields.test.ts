@@ -30,7 +30,7 @@ const FIELDS: Record<string, (field: FieldProps) => ReactElement> = {
   textarea: (field) => createElement(TextareaField, { ...field, value: "Con limón" }),
   select: (field) =>
     createElement(SelectField, { ...field, options: [{ value: "1", label: "Uno" }], value: "1" }),
-  checkbox: (field) => createElement(CheckboxField, { ...field, className: "field" }),
+  checkbox: (field) => createElement(CheckboxField, { ...field, look: "tick" }),
   money: (field) => createElement(MoneyField, { ...field, currency: "DOP", value: 52_000 }),
   number: (field) => createElement(NumberField, { ...field, value: 7, min: 1, max: 99 }),
   dateTime: (field) =>
