@@ -27,7 +27,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
   return (
     <>
       <header
-        className={`cover ${head.tile} relative h-[clamp(200px,34vw,300px)] overflow-hidden has-open:overflow-visible`}
+        className={`${head.tile} relative h-[clamp(200px,34vw,300px)] overflow-hidden has-open:overflow-visible`}
       >
         {head.coverUrl && (
           <img
