@@ -21,7 +21,7 @@ type SuggestionsProps = Pick<DinerMenuViewModel, "suggestions" | "isPersonal" | 
 
 /** The menu's dishes that suit the diner. Without preferences it links to them. */
 export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions }: SuggestionsProps) {
-  const { before, link, after } = copy.dinerMenu.suggestionsUntold;
+  const { before, link, after } = copy.dinerMenu.suggestionsWithoutProfile;
   return (
     <section className="menu-section" id={SUGGESTIONS_ID} aria-labelledby="recomendados-titulo">
       <h2 id="recomendados-titulo" className="text-3xl">
