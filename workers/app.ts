@@ -15,11 +15,13 @@ import { isPersonal } from "~/http/requests/visitor.server";
 import { addSecurityHeaders } from "~/http/security-headers";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { openLog } from "~/platform/log";
+import { createAnonymousPages } from "./anonymous-pages";
 import { CRONS } from "./crons";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
 
 const handleRequest = createRequestHandler(build);
+const renderAnonymous = createAnonymousPages(build);
 const edge = createEdgeCache({ store: edgeStore(), version: build.assets.version, clock: Date.now });
 
 export default {
@@ -84,7 +86,8 @@ function answerFromEdge(
     // A GET of the cache key's own address: a HEAD or an unknown parameter must not change what is cached.
     async () => {
       const page = new Request(new URL(address, request.url), { headers: request.headers });
-      return secured(await handleRequest(page, loadContext(page, env, ctx, new Date(), { requestId })));
+      const context = loadContext(page, env, ctx, new Date(), { requestId });
+      return secured((await renderAnonymous(page, context)) ?? (await handleRequest(page, context)));
     },
     { waitUntil: ctx.waitUntil.bind(ctx), log: openLog(requestId) },
   );
