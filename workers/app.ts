@@ -1,5 +1,4 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
 import * as addresses from "~/domain/addresses";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { bookmarkSetCookie, readBookmark } from "~/http/edge/bookmark.server";
@@ -15,13 +14,12 @@ import { isPersonal } from "~/http/requests/visitor.server";
 import { addSecurityHeaders } from "~/http/security-headers";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { openLog } from "~/platform/log";
-import { createAnonymousPages } from "./anonymous-pages";
 import { CRONS } from "./crons";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
+import { createPublicPages } from "./public-pages";
 
-const handleRequest = createRequestHandler(build);
-const renderAnonymous = createAnonymousPages(build);
+const { answer: handleRequest, renderAnonymous } = createPublicPages(build);
 const edge = createEdgeCache({ store: edgeStore(), version: build.assets.version, clock: Date.now });
 
 export default {
