@@ -264,10 +264,10 @@ describe("an offer that names a dish", () => {
       const menu = await bodyOf(menuLoader, `/${slug}`);
       const landing = await bodyOf(landingLoader, "/");
       const page = await bodyOf(offerLoader, `/ofertas/${offer.publicId}`);
-      const { diner } = menu as { diner?: { offers: Row[] } };
+      const [onMenu] = (menu as { offers: Row[] }).offers;
       const { offers } = landing as { offers: Row[] };
       const listed = offers.find(({ href }) => href === `/ofertas/${offer.publicId}`);
-      return { lines: [diner?.offers[0], listed, page as Row].map(linesOf), cookie: await cookieOf(account) };
+      return { lines: [onMenu, listed, page as Row].map(linesOf), cookie: await cookieOf(account) };
     };
   }
 
