@@ -2,7 +2,7 @@ import { recordSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
 import { isRead } from "~/http/requests/is-read";
 import { type Keys, openKeys } from "~/platform/keys.server";
-import { type Limit, type Limits, openLimit, openLimits } from "~/platform/limits.server";
+import { type Limits, openLimits } from "~/platform/limits.server";
 import { type Log, openLog } from "~/platform/log";
 import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
@@ -25,8 +25,6 @@ export type LoadContext = {
   cache: Cache | undefined;
   /** Fast limits per location and minute. Limits that must hold per account are counted in D1. */
   limits: Limits;
-  /** Limits the page views that count for one network. Only the Worker uses it. */
-  viewLimit: Limit;
   /** Stores session payloads. D1 decides whether a session is valid. */
   sessions: KVNamespace;
   mail: Mail;
@@ -86,7 +84,6 @@ export function loadContext(
       { write: bindings.WRITE_LIMIT, signIn: bindings.SIGN_IN_LIMIT, access: bindings.ACCESS_LIMIT },
       log,
     ),
-    viewLimit: openLimit("view", bindings.VIEW_LIMIT, log),
     sessions: bindings.SESSIONS,
     mail: openMail({ binding: bindings.MAIL, from: mailFrom }),
     passwords,

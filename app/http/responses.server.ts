@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, type HeadersFunction } from "@remix-run/cloudflare";
-import type { Counted } from "~/domain/page-views";
+import { type Counted, formatCounted } from "~/domain/page-views";
 import { CACHEABLE_HEADER, COUNTS_HEADER } from "~/http/edge/edge-cache.server";
+import { accountPerson } from "~/http/requests/visitor.server";
 
 /** Seconds after which a client may retry when the database has failed. */
 const RETRY_AFTER_SECONDS = 10;
@@ -22,8 +23,8 @@ export function publicPage<T>(
 ) {
   const headers = new Headers();
   if (!isOwn) headers.set(CACHEABLE_HEADER, "1");
-  const person = identity ? ` u:${identity.publicId}` : "";
-  if (counts) headers.set(COUNTS_HEADER, `${counts.entity}/${counts.publicId}${person}`);
+  const person = identity && { person: accountPerson(identity) };
+  if (counts) headers.set(COUNTS_HEADER, formatCounted({ ...counts, ...person }));
   return data(viewModel, { headers });
 }
 

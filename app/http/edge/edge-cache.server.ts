@@ -12,7 +12,7 @@ export const STALE_SECONDS = 60;
 
 /** Marks a page that may be cached; removed before the answer leaves the Worker. */
 export const CACHEABLE_HEADER = "x-edge-cacheable";
-/** `entity/public-id` of the page's page view; removed before the answer leaves the Worker. */
+/** The page's page view (domain/page-views `formatCounted`); removed before the answer leaves the Worker. */
 export const COUNTS_HEADER = "x-edge-counts";
 
 const RENDERED_AT_HEADER = "x-edge-rendered-at";
@@ -25,7 +25,7 @@ export type CacheState = "fresh" | "stale" | "expired" | "miss" | "bypass";
 export type EdgeAnswer = {
   response: Response;
   state: CacheState;
-  /** The entity of the page's page view (`restaurant/k3…`), if it counts. */
+  /** The text of the page's page view (domain/page-views `formatCounted`), if it counts. */
   counts: string | undefined;
 };
 

@@ -44,7 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
       accountMenu: accountMenuViewModel(identity),
       diner: dinerMenuViewModel(menu, view, new URL(args.request.url).searchParams),
     },
-    { counts: { entity: "restaurant", publicId: menu.restaurant.publicId }, identity },
+    {
+      counts: {
+        entity: "restaurant",
+        publicId: menu.restaurant.publicId,
+        timeZone: menu.restaurant.timeZone,
+      },
+      identity,
+    },
   );
 }
 

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!offer) notFound(copy.offer.notFound);
   const view = offerViewModel(offer, context.now, context.origin, answer);
   if (answer !== null) return data(view);
-  const counts = { entity: "offer", publicId: offer.publicId } as const;
+  const counts = { entity: "offer", publicId: offer.publicId, timeZone: offer.timeZone } as const;
   return publicPage(view, { counts, identity, isOwn: person !== undefined });
 }
 
