@@ -24,7 +24,12 @@ import { type Environment, environmentOf, readEnvironment } from "./environment"
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
 
 const handleRequest = createRequestHandler(build);
-const edge = createEdgeCache({ store: edgeStore(), version: build.assets.version, clock: Date.now });
+const edge = createEdgeCache({
+  store: edgeStore(),
+  version: build.assets.version,
+  clock: Date.now,
+  startTimer,
+});
 const pageViews = createPageViewCounter({ startTimer });
 
 export default {
@@ -87,9 +92,10 @@ function answerFromEdge(
     request,
     address,
     // A GET of the cache key's own address: a HEAD or an unknown parameter must not change what is cached.
-    async () => {
+    async (time) => {
       const page = new Request(new URL(address, request.url), { headers: request.headers });
-      return secured(await handleRequest(page, loadContext(page, env, ctx, new Date(), { requestId })));
+      const context = loadContext(page, env, ctx, new Date(), { requestId, databaseTime: time });
+      return secured(await handleRequest(page, context));
     },
     { waitUntil: ctx.waitUntil.bind(ctx), log: openLog(requestId) },
   );

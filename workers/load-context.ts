@@ -1,5 +1,6 @@
 import { recordSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
+import { type DatabaseTime, timedDatabase } from "~/data/timed-database.server";
 import { isRead } from "~/http/requests/is-read";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { type Limits, openLimits } from "~/platform/limits.server";
@@ -55,6 +56,8 @@ const passwords = openPasswords();
 type Known = {
   /** The request's replica session. */
   database?: D1Database | D1DatabaseSession;
+  /** Where the time of the request's statements adds up, if anybody asks for it. */
+  databaseTime?: DatabaseTime;
   requestId?: string;
 };
 
@@ -68,14 +71,15 @@ export function loadContext(
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
   now = new Date(),
-  { database, requestId = requestIdOf(request) }: Known = {},
+  { database, databaseTime, requestId = requestIdOf(request) }: Known = {},
 ): LoadContext {
   const { appSecret, bindings, mailFrom, providers, settings, siteOrigin } = environmentOf(env);
   const { DB, MEDIA: bucket, IMAGES: images } = bindings;
   const waitUntil = ctx.waitUntil.bind(ctx);
   const log = openLog(requestId);
+  const session = database ?? databaseFor(request, bindings);
   return {
-    db: openDatabase(database ?? databaseFor(request, bindings)),
+    db: openDatabase(databaseTime ? timedDatabase(session, databaseTime, Date.now) : session),
     media: openMedia({ bucket, images, cache: edgeStore(), waitUntil, log }),
     uploads: openUploads({ bucket, images, log }),
     socialPictures: openSocialPictures({ bucket, images, rasterise, log }),

@@ -53,6 +53,7 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date, us
       cuisineTypes: restaurants.cuisineTypes,
       taxIncluded: restaurants.taxIncluded,
       reviewsPublic: restaurants.reviewsPublic,
+      visibleUntil: restaurants.visibleUntil,
       coverUrl: restaurants.coverUrl,
       logoUrl: restaurants.logoUrl,
       ratingCount: restaurants.ratingCount,

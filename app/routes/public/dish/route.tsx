@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (step === "initial") {
     const { dish, restaurant } = found;
     const counts = { entity: "product", publicId: dish.publicId, timeZone: restaurant.timeZone } as const;
-    return publicPage(shown, { counts, identity });
+    return publicPage(shown, { changesAt: restaurant.visibleUntil, counts, identity });
   }
   const view = { ...shown, sheet: "form" };
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });

@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       diner: dinerMenuViewModel(menu, view, new URL(args.request.url).searchParams),
     },
     {
+      changesAt: menu.changesAt,
       counts: {
         entity: "restaurant",
         publicId: menu.restaurant.publicId,
