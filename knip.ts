@@ -17,6 +17,7 @@ const config: KnipConfig = {
     // The fields of every form: the panels take those which no form of today has.
     "app/ui/fields/*.tsx!",
     "scripts/*.{ts,mjs}!",
+    "scripts/bench/{main,clocked-worker,metered-worker}.ts!",
     "scripts/scale/{main,reads}.ts!",
     "scripts/screens/{shots,styles}.ts!",
     ...(await routes).map(({ file }) => `app/${file}!`),

@@ -87,8 +87,9 @@ export async function isPortTaken(port: number): Promise<boolean> {
 async function listen(port: number, onConnection: (socket: Socket) => void): Promise<Server[]> {
   const servers: Server[] = [];
   for (const host of LOOPBACK) {
-    // A client may end its side before it has read the answer.
-    const server = createServer({ allowHalfOpen: true }, onConnection);
+    // A client may end its side before it has read the answer. `noDelay`: Nagle's algorithm would hold the last bytes
+    // of each answer until the client's delayed acknowledgement, some 40 ms later.
+    const server = createServer({ allowHalfOpen: true, noDelay: true }, onConnection);
     try {
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject).listen(port, host, resolve);
@@ -132,7 +133,7 @@ function join(outer: Socket, address: () => Address, onNobodyThere: () => void) 
 
   function open(): Socket {
     const { hostname, port } = address();
-    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true });
     socket.pipe(outer, { end: false });
     socket.on("data", () => {
       answeredAt = Date.now();

@@ -1,5 +1,4 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
 import { openDatabase } from "~/data/database.server";
 import * as addresses from "~/domain/addresses";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
@@ -22,8 +21,9 @@ import { type Log, openLog } from "~/platform/log";
 import { CRONS } from "./crons";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
+import { createPublicPages } from "./public-pages";
 
-const handleRequest = createRequestHandler(build);
+const { answer: handleRequest, renderAnonymous } = createPublicPages(build);
 const edge = createEdgeCache({
   store: edgeStore(),
   version: build.assets.version,
@@ -95,7 +95,7 @@ function answerFromEdge(
     async (time) => {
       const page = new Request(new URL(address, request.url), { headers: request.headers });
       const context = loadContext(page, env, ctx, new Date(), { requestId, databaseTime: time });
-      return secured(await handleRequest(page, context));
+      return secured((await renderAnonymous(page, context)) ?? (await handleRequest(page, context)));
     },
     { waitUntil: ctx.waitUntil.bind(ctx), log: openLog(requestId) },
   );

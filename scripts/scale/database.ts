@@ -6,6 +6,11 @@ import { Miniflare } from "miniflare";
 import { generateDatabase } from "./generate";
 import type { ReadRequest, ReadResult } from "./reads";
 
+/** The moment of every generated database. */
+export const NOW = new Date("2026-08-01T16:00:00.000Z");
+/** The name under which miniflare stores a generated database. */
+export const DATABASE_ID = "scale";
+
 /** A generated database with the application's reads beside it, in a workerd of its own. */
 export type ScaleDatabase = {
   d1: D1Database;
@@ -33,9 +38,12 @@ async function bundleReads(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
+/** Where the database with so many restaurants is stored. */
+export const scaleFolder = (restaurants: number): string => `.local/scale-${restaurants}`;
+
 /** Opens the database with so many restaurants under `.local/`, and generates it first if it does not exist. */
 export async function openScaleDatabase(restaurants: number, now: Date): Promise<ScaleDatabase> {
-  const folder = `.local/scale-${restaurants}`;
+  const folder = scaleFolder(restaurants);
   const stamp = join(folder, "made-from");
   const sources = sourcesOfDatabase() + now.toISOString();
   const isMade = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
@@ -46,7 +54,7 @@ export async function openScaleDatabase(restaurants: number, now: Date): Promise
     script: await bundleReads(),
     compatibilityDate: "2026-07-30",
     compatibilityFlags: ["nodejs_compat"],
-    d1Databases: { DB: "scale" },
+    d1Databases: { DB: DATABASE_ID },
     d1Persist: folder,
   });
   const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;

@@ -1,6 +1,6 @@
 import { RESULTS_A_PAGE } from "~/data/search/search.server";
 import type { PagePosition } from "~/domain/list-pages";
-import { openScaleDatabase, type ScaleDatabase } from "./database";
+import { NOW, openScaleDatabase, type ScaleDatabase } from "./database";
 import { findRestaurants, listRestaurants, pageAt } from "./expected";
 import { SHOWCASE } from "./generate";
 import type { Read, ReadResult } from "./reads";
@@ -9,7 +9,6 @@ import { PAGES, SEARCHES, type Search } from "./searches";
 export const SIZES = [1_000, 20_000, 100_000] as const;
 /** How often each read runs; its duration is the median. */
 export const TIMES = 5;
-const NOW = new Date("2026-08-01T16:00:00.000Z");
 /** The budgets of each read; the duration is in milliseconds. */
 export const BUDGET = { rowsRead: 2500, duration: 50, growth: 0.1 } as const;
 /** How often a read above its duration is measured again, because other processes also use the processor. */

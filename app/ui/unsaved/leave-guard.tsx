@@ -1,5 +1,5 @@
 import { useBlocker } from "@remix-run/react";
-import { type RefObject, useCallback, useEffect, useId, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { copy } from "~/copy/es";
 
 type LeaveGuardProps = { form: RefObject<HTMLFormElement> };
@@ -36,10 +36,16 @@ export function LeaveGuard({ form }: LeaveGuardProps) {
     if (blocker.state === "blocked") ask(blocker.proceed);
   }, [blocker, ask]);
 
-  useEffect(() => {
+  // An effect would still ask for a moment after the page has said that everything is saved.
+  useLayoutEffect(() => {
     function onUnload(event: BeforeUnloadEvent) {
       if (!isLeaving.current) event.preventDefault();
     }
+    addEventListener("beforeunload", onUnload);
+    return () => removeEventListener("beforeunload", onUnload);
+  }, []);
+
+  useEffect(() => {
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
       const isPlain =
@@ -61,12 +67,10 @@ export function LeaveGuard({ form }: LeaveGuardProps) {
     function onShow() {
       isLeaving.current = false;
     }
-    addEventListener("beforeunload", onUnload);
     addEventListener("pageshow", onShow);
     document.addEventListener("click", onClick);
     document.addEventListener("submit", onSubmit);
     return () => {
-      removeEventListener("beforeunload", onUnload);
       removeEventListener("pageshow", onShow);
       document.removeEventListener("click", onClick);
       document.removeEventListener("submit", onSubmit);

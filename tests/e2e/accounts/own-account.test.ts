@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright/test";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { lettersFor, letterTo } from "../support/letters";
+import { isAwake } from "../support/pages";
 import { enter, type NewDiner, newDiner, newEmail, signIn } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -91,7 +92,7 @@ test("the profile asks before leaving with unsaved changes, also of the photo or
   await open(page, PROFILE);
   const guard = page.getByText("Tienes cambios sin guardar. Si sales");
   const back = page.getByRole("link", { name: "Volver a Mi Espacio", exact: true });
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await isAwake(page, "main");
   for (const [fill, undo] of [
     [() => field(page, "Foto").setInputFiles(PHOTO), () => field(page, "Foto").setInputFiles([])],
     [() => field(page, "Nueva contraseña").fill("sancocho"), () => field(page, "Nueva contraseña").fill("")],

@@ -427,10 +427,12 @@ test.describe("leaving with unsaved changes", () => {
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => asked).toEqual(["beforeunload"]);
     await halal.uncheck();
+    await expect(button(page, "Guardar Cambios")).toBeHidden();
     await page.reload();
     await halal.check();
     await button(page, "Guardar Cambios").click();
     await expect(page.getByText("Preferencias guardadas")).toBeVisible();
+    await expect(button(page, "Guardar Cambios")).toBeHidden();
     await page.reload();
     await expect(halal).toBeChecked();
     expect(asked).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { isAwake } from "../support/pages";
 import { cookieOf, enter, newDiner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -9,15 +10,12 @@ const SAVED = "Tus preferencias de ubicación han sido actualizadas";
 /** The area in Samaná where the demo's showcase stands. */
 const SAMANA = { latitude: 19.20612, longitude: -69.33648 };
 
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-
 /** Opens the page as a new diner, and returns a function that reads the stored location. */
 async function open(page: Page, runsScripts: boolean) {
   const { cookie, email } = await newDiner();
   await enter(page.context(), cookie);
   await page.goto(PATH);
-  if (runsScripts) await isHydrated(page);
+  if (runsScripts) await isAwake(page, "main form");
   return () =>
     query<{
       country: string | null;
@@ -105,7 +103,7 @@ test.describe("the form of the location", () => {
     await box(page).check();
     await expect.poll(() => scripts.length).toBe(1);
     scripts[0]?.();
-    await isHydrated(page);
+    await isAwake(page, "main form");
     await province(page).selectOption("Antioquia");
     await expect(page.getByText("12 km", { exact: true })).toBeVisible();
     await expect(page.getByText("19.206, -69.336", { exact: true })).toBeVisible();
@@ -271,7 +269,7 @@ test("axe finds nothing in light and dark, and every target is 44 px tall and wi
   await enter(page.context(), await cookieOf(PEOPLE.diner));
   for (const path of [PATH, "/notifications", "/notifications?todas=1"]) {
     await page.goto(path);
-    await isHydrated(page);
+    await isAwake(page, "main form");
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   }

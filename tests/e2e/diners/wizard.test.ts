@@ -207,7 +207,7 @@ async function openWithoutStepScript(page: Page) {
   });
   await page.goto("/my-space", { waitUntil: "commit" });
   await page.getByLabel("Keto", { exact: true }).check();
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await isAwake(page, "main");
   await page.waitForFunction(() => customElements.get("safe-forms"));
   return releaseScript;
 }

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { jumpTo, styleOf, topOf } from "../support/pages";
 import { expect, test } from "../support/test";
@@ -27,7 +28,14 @@ test("the tabs are 'Todo', 'Ofertas' and every section @once", async ({ page }) 
   ]);
 });
 
+/**
+ * The bar glides to its current tab, and a press that begins on one tab and ends on the next follows neither link.
+ * Tests that press one tab after another therefore ask for less motion.
+ */
+const withoutGliding = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
+
 test("pressing a tab brings its section to 120 px below the window's top @layout", async ({ page }) => {
+  await withoutGliding(page);
   await page.goto(`/${DEMO.showcase}`);
   const sections = sectionsOf(DEMO.showcase);
   for (const name of ["Ofertas", sections[0]!, sections[5]!, sections[2]!]) {
@@ -57,6 +65,7 @@ test("without scripts a pressed tab brings its section there too @noscript @anyw
 });
 
 test("'Todo' leads back to the top of the menu @anywidth", async ({ page }) => {
+  await withoutGliding(page);
   await page.goto(`/${DEMO.showcase}`);
   const [first] = sectionsOf(DEMO.showcase);
   await page.locator("scroll-spy").getByRole("link", { name: first!, exact: true }).click();
@@ -120,6 +129,7 @@ test("scrolling marks the section that fills most of the window @script", async 
 });
 
 test("a pressed tab is the current one, even if its section is short @script", async ({ page }) => {
+  await withoutGliding(page);
   await page.goto(`/${EDGE.uneven}`);
   for (const name of ["Descanso", "Primer piso", "Segundo piso"]) {
     await page.locator("scroll-spy").getByRole("link", { name, exact: true }).click();

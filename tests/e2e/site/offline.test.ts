@@ -89,7 +89,7 @@ test("the dialogs over other pages stay open with the typed values @once", async
   const setUp = page.getByRole("main").getByRole("link", { name: "Configurar ubicación", exact: true });
   await expect(setUp).toBeVisible();
   // Before hydration the link leads to the page of the same form.
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await isAwake(page, "main");
   await setUp.click();
   const location = page.getByRole("dialog", { name: "Mi ubicación" });
   await location.getByLabel("Radio de avisos", { exact: true }).fill("31");
@@ -105,7 +105,7 @@ test("the dialogs over other pages stay open with the typed values @once", async
   expect(query(saved, email)).toEqual([{ radius: 31 }]);
 
   await page.goto(`/${DEMO.showcase}`);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await isAwake(page, "main");
   await page.locator("menu-button summary").click();
   await page.getByRole("link", { name: "Preferencias", exact: true }).click();
   const taste = page.getByRole("dialog", { name: "Preferencias" });
@@ -126,7 +126,7 @@ async function openHydrated(page: Page, path: string) {
   const { cookie } = await newDiner();
   await enter(page.context(), cookie);
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await isAwake(page, "main");
 }
 
 type Dialog = {

@@ -1,16 +1,12 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { arriveBy } from "../support/pages";
+import { arriveBy, isAwake } from "../support/pages";
 import { cookieOf, enter, PEOPLE, registerDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 
 const DAY = 24 * 60 * 60 * 1000;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-/** Waits until React hydrates the page, under the policy that the page was sent with. */
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-
 async function open(page: Page, email: string, path: string, runsScripts: boolean) {
   await enter(page.context(), await cookieOf(email));
   const answer = await page.goto(path);
@@ -18,7 +14,7 @@ async function open(page: Page, email: string, path: string, runsScripts: boolea
   expect(answer!.headers()["cache-control"]).toContain("no-store");
   expect(answer!.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
   expect(answer!.headers()["content-security-policy"]).not.toContain("unsafe-inline");
-  if (runsScripts) await isHydrated(page);
+  if (runsScripts) await isAwake(page, "main");
 }
 
 async function search(page: Page, label: string, text: string) {
@@ -37,7 +33,7 @@ test.describe("/my-space", () => {
     const diner = await registerDiner("Ana Íñiguez");
     await enter(context, diner.cookie);
     await page.goto("/my-space");
-    if (runsScripts) await isHydrated(page);
+    if (runsScripts) await isAwake(page, "main");
     // A new diner is first asked about preferences.
     await expect(heading(page)).toHaveText("Completa tu perfil");
     await page.getByRole("button", { name: "Omitir por ahora", exact: true }).click();
@@ -94,7 +90,7 @@ test.describe("/management", () => {
       own.find((restaurant) => plain(restaurant.city) !== restaurant.city.toLowerCase()) ?? own[0]!;
     await search(page, SEARCH_RESTAURANTS, plain(city).toUpperCase());
     await expect(page).toHaveURL(/\/management\?q=/);
-    if (runsScripts) await isHydrated(page);
+    if (runsScripts) await isAwake(page, "main");
     const there = own.filter((restaurant) => restaurant.city === city).map(({ name }) => name);
     const shown = await cards(page).getByRole("heading").allInnerTexts();
     expect(shown).toEqual(expect.arrayContaining(there));
@@ -201,7 +197,7 @@ test.describe("/admin", () => {
       await search(page, "Buscar por nombre o correo", typed);
       await expect(rows(page)).toHaveCount(1);
       await expect(rows(page)).toContainText(email);
-      if (runsScripts) await isHydrated(page);
+      if (runsScripts) await isAwake(page, "main");
     }
     await search(page, "Buscar por nombre o correo", "zzz'%_");
     await expect(rows(page)).toHaveCount(0);

@@ -1,0 +1,110 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** Everything that the benchmark writes and finds again at its next run. */
+export const FOLDER = ".local/bench";
+/** What `wrangler deploy` uploads. */
+export const BUNDLE = join(FOLDER, "app");
+/** The demo's database and pictures, as wrangler stores them. */
+export const STATE = join(FOLDER, "state");
+
+const MODULE_TYPES = {
+  ".js": "ESModule",
+  ".mjs": "ESModule",
+  ".wasm": "CompiledWasm",
+  ".bin": "Data",
+  ".txt": "Text",
+  ".html": "Text",
+} as const;
+
+export type Module = {
+  type: (typeof MODULE_TYPES)[keyof typeof MODULE_TYPES];
+  path: string;
+  contents: Uint8Array;
+};
+
+/** Runs a command and prints what it says only if it fails, because stdout may hold the result alone. */
+function run(command: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: "utf8",
+    env: { ...process.env, CI: "true" },
+  });
+  if (status === 0) return;
+  process.stderr.write(`${stdout}${stderr}`);
+  throw new Error(`${command} ${args.join(" ")} fails`);
+}
+
+/** Returns a digest of files by name and content. */
+function digestOf(patterns: string[]): string {
+  const hash = createHash("sha256");
+  for (const file of globSync(patterns).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** Does `work` unless it was done from the same sources before. */
+function unlessDone(stamp: string, sources: string, work: () => void): void {
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  rmSync(stamp, { force: true });
+  work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+/**
+ * Builds the application as `npm run deploy` does, and lets wrangler bundle it into `BUNDLE` without uploading it. The
+ * build has source maps beside it, which change nothing in its code, so that a profile can name functions.
+ */
+export function buildApplication(tell: (line: string) => void): void {
+  const sources = digestOf([
+    "{app,workers}/**/*.{ts,tsx,css,json}",
+    "scripts/build-{assets,tiles}.ts",
+    "{vite.config.ts,wrangler*.toml,package-lock.json}",
+  ]);
+  unlessDone(join(FOLDER, "built-from"), sources, () => {
+    tell("building the application");
+    run("npm", "run", "build", "--silent", "--", "--sourcemapServer");
+    bundle();
+  });
+}
+
+function bundle(): void {
+  rmSync(BUNDLE, { recursive: true, force: true });
+  run("wrangler", "deploy", "--dry-run", "--outdir", BUNDLE);
+}
+
+/** Fills the database and the bucket in `STATE` with the demo, and moves its offers to the present. */
+export function seedDemo(tell: (line: string) => void): void {
+  const sources = digestOf(["migrations/*.sql", "scripts/seed.ts", "tests/support/demo/**/*.ts"]);
+  unlessDone(join(FOLDER, "seeded-from"), sources, () => {
+    rmSync(STATE, { recursive: true, force: true });
+    run("wrangler", "d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", STATE);
+  });
+  tell("filling the demo");
+  // More different pictures of each kind than a page shows.
+  run("tsx", "scripts/seed.ts", "--persist-to", STATE, "--looks", "40");
+}
+
+/** Lists the modules of the bundle, the main one first. */
+export function listModules(): Module[] {
+  return readdirSync(BUNDLE)
+    .flatMap((name): Module[] => {
+      const ending = name.slice(name.lastIndexOf("."));
+      const type = MODULE_TYPES[ending as keyof typeof MODULE_TYPES];
+      return type ? [{ type, path: name, contents: readFileSync(join(BUNDLE, name)) }] : [];
+    })
+    .sort((a, b) => Number(b.path === "index.js") - Number(a.path === "index.js"));
+}
+
+export type BundleSize = { javascript: number; wasm: number; other: number };
+
+/** Returns the bytes that are uploaded of each kind, compressed as Cloudflare counts them. */
+export function bundleSize(modules: readonly Module[]): BundleSize {
+  const sum = (...types: Module["type"][]) =>
+    modules
+      .filter(({ type }) => types.includes(type))
+      .reduce((bytes, { contents }) => bytes + gzipSync(contents).length, 0);
+  return { javascript: sum("ESModule"), wasm: sum("CompiledWasm"), other: sum("Data", "Text") };
+}

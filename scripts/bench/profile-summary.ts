@@ -1,0 +1,71 @@
+/** A CPU profile of the inspector protocol, https://chromedevtools.github.io/devtools-protocol/v8/Profiler/#type-Profile */
+export type Profile = {
+  nodes: { id: number; callFrame: CallFrame }[];
+  samples: number[];
+  /** Microseconds from each sample to the one before. */
+  timeDeltas: number[];
+};
+
+export type CallFrame = { functionName: string; url: string; lineNumber: number; columnNumber: number };
+
+/** Where a function stands in the sources. */
+export type Place = { name: string; file: string };
+
+export type SelfTime = Place & {
+  /** Milliseconds a page. */
+  milliseconds: number;
+};
+
+export type ProfileSummary = {
+  /** Milliseconds a page in which the isolate was not idle. */
+  perPage: number;
+  /** The functions with the most time of their own. */
+  functions: SelfTime[];
+  /** The same time by package, or by folder of the application. */
+  groups: { group: string; milliseconds: number }[];
+};
+
+const IDLE = "(idle)";
+
+/** Returns the package that a source file belongs to, or its layer and subject in the application. */
+export function groupOf(place: string): string {
+  const file = place.replace(/:\d+$/, "");
+  const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
+  if (inPackage) return inPackage;
+  const [, inApplication] = /(?:^|\/)((?:app|workers)\/.*)$/.exec(file) ?? [];
+  if (inApplication) return inApplication.split("/").slice(0, 3).join("/");
+  return file === "" ? "V8 and workerd" : file;
+}
+
+/** Sums up the time of a profile of `pages` pages. `placeOf` finds a function in the sources. */
+export function summarise(
+  { nodes, samples, timeDeltas }: Profile,
+  pages: number,
+  placeOf: (frame: CallFrame) => Place,
+  listed: number,
+): ProfileSummary {
+  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+  const functions = new Map<string, SelfTime>();
+  const groups = new Map<string, number>();
+  let total = 0;
+  samples.forEach((id, at) => {
+    const frame = frames.get(id);
+    if (!frame || frame.functionName === IDLE) return;
+    const milliseconds = (timeDeltas[at] ?? 0) / 1000 / pages;
+    const place = placeOf(frame);
+    const key = `${place.name} ${place.file}`;
+    const known = functions.get(key) ?? { ...place, milliseconds: 0 };
+    functions.set(key, { ...known, milliseconds: known.milliseconds + milliseconds });
+    const group = groupOf(place.file);
+    groups.set(group, (groups.get(group) ?? 0) + milliseconds);
+    total += milliseconds;
+  });
+  return {
+    perPage: total,
+    functions: [...functions.values()].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, listed),
+    groups: [...groups]
+      .map(([group, milliseconds]) => ({ group, milliseconds }))
+      .sort((a, b) => b.milliseconds - a.milliseconds)
+      .slice(0, listed),
+  };
+}

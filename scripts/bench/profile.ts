@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { SourceMap, type SourceMapPayload } from "node:module";
+import { join } from "node:path";
+import { BUNDLE } from "./application";
+import { type Case, checkAnswer } from "./cases";
+import { generateLoad } from "./load";
+import { cpuOf } from "./processes";
+import { type CallFrame, type Place, type Profile, type ProfileSummary, summarise } from "./profile-summary";
+import { requestsOf } from "./rounds";
+import { startRuntime } from "./runtimes";
+
+/** Pages that a profile is taken of, and those asked for before, so that V8 has compiled what it will. */
+const PAGES = 100;
+const WARM_UP_PAGES = 60;
+const SAMPLING_MICROSECONDS = 200;
+const LISTED = 20;
+
+export type PageProfile = ProfileSummary & {
+  /** Milliseconds a page that the whole process used: with assets, D1 and the profiler. An upper bound. */
+  process: number | undefined;
+};
+
+type Inspector = { send: <T>(method: string, params?: object) => Promise<T>; close: () => void };
+
+/** Opens the inspector of the application's isolate. */
+async function openInspector(address: URL): Promise<Inspector> {
+  const targets = (await (await fetch(`http://${address.host}/json`)).json()) as {
+    id: string;
+    webSocketDebuggerUrl: string;
+  }[];
+  const target = targets.find(({ id }) => id.startsWith("core:user:"));
+  if (!target) throw new Error("The inspector does not know the application");
+  const socket = new WebSocket(target.webSocketDebuggerUrl);
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => resolve();
+    socket.onerror = () => reject(new Error("The inspector does not answer"));
+  });
+  const waiting = new Map<number, (message: { result?: unknown; error?: { message: string } }) => void>();
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(String(data));
+    waiting.get(message.id)?.(message);
+    waiting.delete(message.id);
+  };
+  let last = 0;
+  return {
+    send: <T>(method: string, params = {}) =>
+      new Promise<T>((resolve, reject) => {
+        const id = ++last;
+        waiting.set(id, ({ result, error }) =>
+          error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result as T),
+        );
+        socket.send(JSON.stringify({ id, method, params }));
+      }),
+    close: () => socket.close(),
+  };
+}
+
+/** Returns a function that finds a function of the bundle in the sources, by the source map beside the bundle. */
+function readPlaces(): (frame: CallFrame) => Place {
+  const payload = JSON.parse(readFileSync(join(BUNDLE, "index.js.map"), "utf8")) as SourceMapPayload;
+  const map = new SourceMap(payload);
+  const lines = new Map<string, string[]>();
+  const linesOf = (source: string) => {
+    const known = lines.get(source);
+    if (known) return known;
+    const read = payload.sourcesContent?.[payload.sources.indexOf(source)]?.split("\n") ?? [];
+    lines.set(source, read);
+    return read;
+  };
+  return ({ functionName, url, lineNumber, columnNumber }) => {
+    const name = functionName || "(anonymous)";
+    if (!url.endsWith("index.js")) return { name, file: url.startsWith("cloudflare") ? url : "" };
+    const entry = map.findEntry(lineNumber, columnNumber);
+    if (!("originalSource" in entry)) return { name, file: "index.js" };
+    const file = entry.originalSource.replace(/^(?:\.\.\/)+/, "");
+    const line = linesOf(entry.originalSource)[entry.originalLine] ?? "";
+    // The name in the sources stands before the place of the function's parameters.
+    const before = line.slice(0, entry.originalColumn + 1);
+    const [, declared] =
+      /(?:function\*?\s+([\w$]+)\s*\(?|([\w$]+)\s*[:=]?\s*(?:async\s*)?\(?)$/.exec(before) ?? [];
+    const { name: original } = entry as { name?: string };
+    return { name: original || declared || name, file: `${file}:${entry.originalLine + 1}` };
+  };
+}
+
+/** Profiles the isolate while it answers pages of a case, one after the other. */
+export async function profilePages(
+  measured: Case,
+  signedIn: (origin: URL) => Promise<string>,
+): Promise<PageProfile> {
+  const runtime = await startRuntime("app", { name: "profile", inspectorPort: 0 });
+  try {
+    const next = requestsOf(measured, await signedIn(runtime.origin));
+    const answerPages = (pages: number) => {
+      let left = pages;
+      return generateLoad(runtime.origin, {
+        next: () => (left-- > 0 ? next() : undefined),
+        check: checkAnswer.bind(undefined, measured),
+        connections: 1,
+      });
+    };
+    await answerPages(WARM_UP_PAGES);
+    const inspector = await openInspector(await runtime.miniflare.getInspectorURL());
+    const cpu = () => (runtime.pid === undefined ? undefined : cpuOf(runtime.pid));
+    await inspector.send("Profiler.enable");
+    await inspector.send("Profiler.setSamplingInterval", { interval: SAMPLING_MICROSECONDS });
+    await inspector.send("Profiler.start");
+    const before = cpu();
+    await answerPages(PAGES);
+    const after = cpu();
+    const { profile } = await inspector.send<{ profile: Profile }>("Profiler.stop");
+    inspector.close();
+    const used = before === undefined || after === undefined ? undefined : (after - before) / PAGES;
+    return { ...summarise(profile, PAGES, readPlaces(), LISTED), process: used };
+  } finally {
+    await runtime.dispose();
+  }
+}

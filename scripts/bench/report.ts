@@ -1,0 +1,210 @@
+import type { BundleSize } from "./application";
+import type { DatabaseUse } from "./database-use";
+import { KINDS, type PageBytes } from "./page-bytes";
+import type { PageProfile } from "./profile";
+import type { Figures } from "./rounds";
+import type { StartUp } from "./start-up";
+import { median, medianRatio, rounded } from "./statistics";
+
+/** The comparisons that `ratios` holds: the case, and the one that it is measured by. */
+const RATIOS = {
+  menuHit: ["menuHit", "empty"],
+  menuMiss: ["menuMiss", "bare"],
+  menuSignedIn: ["menuSignedIn", "bare"],
+  landingMiss: ["landingMiss", "bare"],
+  landingHit: ["landingHit", "empty"],
+} as const;
+
+type RatioName = keyof typeof RATIOS;
+export type Ratios = Partial<Record<RatioName, number>>;
+
+/** A case's figures: each is the median of the rounds. */
+export type CaseReport = {
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Milliseconds of the process's CPU a request. */
+  cpu?: number;
+  /** Requests a second as a part of the empty Worker's and of the bare page's: the median of the rounds' ratios. */
+  ofEmpty?: number;
+  ofBare?: number;
+  /** Requests a second of each round. */
+  rounds: number[];
+};
+
+export type Report = {
+  at: string;
+  isQuick: boolean;
+  node: string;
+  cpus: string;
+  rounds: number;
+  slotMs: number;
+  connections: number;
+  ratios: Ratios;
+  /** The same comparisons by CPU a request: what else runs on the machine hardly changes them. */
+  cpuRatios: Ratios;
+  cases: Record<string, CaseReport>;
+  /** CPU a page, from a profile of 100 pages. */
+  cpu?: Record<string, PageProfile>;
+  bytes?: Record<string, PageBytes>;
+  /** By number of restaurants. */
+  database?: Record<string, DatabaseUse>;
+  /** Bytes that the process held at most. */
+  memory: { app?: number; empty?: number };
+  bundle: BundleSize;
+  startUp?: { app: StartUp; empty: StartUp };
+};
+
+const figureRatio = (
+  figures: ReadonlyMap<string, Figures>,
+  name: string,
+  to: string,
+  of: "requestsPerSecond" | "cpu",
+): number | undefined => {
+  const [over, under] = [figures.get(name)?.[of], figures.get(to)?.[of]];
+  const ratio = of === "cpu" ? medianRatio(under, over) : medianRatio(over, under);
+  return ratio === undefined ? undefined : rounded(ratio, 3);
+};
+
+/** Returns the comparisons whose cases were both measured. */
+export function ratiosOf(
+  figures: ReadonlyMap<string, Figures>,
+  of: "requestsPerSecond" | "cpu" = "requestsPerSecond",
+): Ratios {
+  const ratios: Ratios = {};
+  for (const [ratio, [name, to]] of Object.entries(RATIOS)) {
+    const value = figureRatio(figures, name, to, of);
+    if (value !== undefined) ratios[ratio as RatioName] = value;
+  }
+  return ratios;
+}
+
+export function caseReports(figures: ReadonlyMap<string, Figures>): Record<string, CaseReport> {
+  return Object.fromEntries(
+    [...figures].map(([name, { requestsPerSecond, p50, p99, cpu }]) => [
+      name,
+      {
+        requestsPerSecond: rounded(median(requestsPerSecond), 1),
+        p50: rounded(median(p50), 1),
+        p99: rounded(median(p99), 1),
+        cpu: cpu.length > 0 ? rounded(median(cpu), 2) : undefined,
+        ofEmpty: figureRatio(figures, name, "empty", "requestsPerSecond"),
+        ofBare: figureRatio(figures, name, "bare", "requestsPerSecond"),
+        rounds: requestsPerSecond.map((value) => rounded(value, 1)),
+      },
+    ]),
+  );
+}
+
+type Cell = string | number | undefined;
+
+/** Returns a table in Markdown whose columns stand under each other. The first is left-aligned, the others right. */
+export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const cells = [head, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === "number" ? cell.toLocaleString("en-US") : (cell ?? "–"))),
+  );
+  const widths = head.map((_, at) => Math.max(4, ...cells.map((row) => row[at]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, at) => (at === 0 ? (row[at] ?? "").padEnd(width) : (row[at] ?? "").padStart(width))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, at) => (at === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  const [first = [], ...others] = cells;
+  return [line(first), rule, ...others.map(line)].join("\n");
+}
+
+const kilobytes = (bytes: number | undefined) =>
+  bytes === undefined ? undefined : (bytes / 1024).toFixed(1);
+const megabytes = (bytes: number | undefined) =>
+  bytes === undefined ? undefined : Math.round(bytes / 1024 / 1024);
+const milliseconds = (value: number | undefined) => value?.toFixed(1);
+
+function sections(report: Report): [title: string, body: string][] {
+  const { cases, ratios, cpuRatios, cpu, bytes, database, memory, bundle, startUp } = report;
+  const found: [string, string][] = [];
+  if (Object.keys(ratios).length > 0) {
+    const rows = Object.entries(ratios).map(([name, ratio]) => [
+      name,
+      ratio.toFixed(2),
+      RATIOS[name as RatioName][1],
+      cpuRatios[name as RatioName]?.toFixed(2),
+    ]);
+    found.push(["Ratios", table(["ratio", "requests/s", "measured by", "by CPU"], rows)]);
+  }
+  if (Object.keys(cases).length > 0) {
+    const rows = Object.entries(cases).map(([name, found]) => [
+      name,
+      found.requestsPerSecond.toFixed(0),
+      milliseconds(found.p50),
+      milliseconds(found.p99),
+      milliseconds(found.cpu),
+      found.ofEmpty?.toFixed(2),
+      found.ofBare?.toFixed(2),
+    ]);
+    const head = ["case", "requests/s", "p50 ms", "p99 ms", "CPU ms", "of empty", "of bare"];
+    found.push(["Requests", table(head, rows)]);
+  }
+  for (const [name, profile] of Object.entries(cpu ?? {})) {
+    const groups = profile.groups.map(({ group, milliseconds }) => [group, milliseconds.toFixed(2)]);
+    const functions = profile.functions.map(({ name, file, milliseconds }) => [
+      name,
+      file || "V8 and workerd",
+      milliseconds.toFixed(2),
+    ]);
+    found.push([
+      `CPU of ${name}: ${profile.perPage.toFixed(1)} ms a page (whole process: ${milliseconds(profile.process) ?? "–"} ms)`,
+      `${table(["from", "ms a page"], groups)}\n\n${table(["function", "in", "ms a page"], functions)}`,
+    ]);
+  }
+  if (bytes) {
+    const rows = Object.entries(bytes).map(([name, page]) => [
+      page.isIncomplete ? `${name} (still loading)` : name,
+      ...KINDS.map((kind) => kilobytes(page[kind])),
+      kilobytes(page.total),
+      page.requests,
+    ]);
+    found.push(["Kilobytes before the first scroll", table(["page", ...KINDS, "total", "requests"], rows)]);
+  }
+  if (database) {
+    const rows = Object.entries(database).flatMap(([size, pages]) =>
+      Object.entries(pages).map(([name, use]) => [
+        name,
+        Number(size),
+        use.batches,
+        use.statements,
+        use.rowsRead,
+        use.rowsWritten,
+        rounded(use.duration, 1),
+      ]),
+    );
+    const head = ["page", "restaurants", "batches", "statements", "rows read", "rows written", "ms"];
+    found.push([
+      "Database",
+      table(
+        head,
+        rows.toSorted((a, b) => String(a[0]).localeCompare(String(b[0]))),
+      ),
+    ]);
+  }
+  found.push([
+    "Bundle, start-up and memory",
+    table(
+      ["figure", "application", "empty Worker"],
+      [
+        ["JavaScript, KB (gzip)", kilobytes(bundle.javascript), undefined],
+        ["WebAssembly, KB (gzip)", kilobytes(bundle.wasm), undefined],
+        ["other modules, KB (gzip)", kilobytes(bundle.other), undefined],
+        ["first answer after, ms", milliseconds(startUp?.app.wall), milliseconds(startUp?.empty.wall)],
+        ["CPU until then, ms", milliseconds(startUp?.app.cpu), milliseconds(startUp?.empty.cpu)],
+        ["peak memory, MB", megabytes(memory.app), megabytes(memory.empty)],
+      ],
+    ),
+  ]);
+  return found;
+}
+
+/** Returns the report as Markdown. */
+export function tables(report: Report): string {
+  const { at, isQuick, node, cpus, rounds, slotMs, connections } = report;
+  const about = `${at}${isQuick ? ", quick" : ""}; Node ${node}, ${cpus}; ${rounds} rounds of ${slotMs} ms a case, ${connections} connections.`;
+  return [about, ...sections(report).map(([title, body]) => `### ${title}\n\n${body}`)].join("\n\n");
+}
