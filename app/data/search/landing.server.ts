@@ -17,10 +17,11 @@ import { isVisible } from "~/data/restaurants/restaurants.server";
 import { queryVisibleTotals } from "~/data/restaurants/visible-totals.server";
 import { offers, products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
-import { restaurants } from "~/data/schema/restaurants";
+import { restaurantExpiries, restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { orderByName, orderCountries } from "~/domain/places/places";
 import type { SearchFilters } from "~/domain/search/search";
+import { nextMoment } from "~/domain/time/next-moment";
 import { queryRestaurants, queryRestaurantsCount, RESULTS_A_PAGE, restaurantsCount } from "./search.server";
 import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
 
@@ -124,6 +125,28 @@ function queryRecentRatings(db: Database, now: Bound<Date>) {
     .orderBy(desc(recent.createdAt), desc(recent.publicId));
 }
 
+/**
+ * Selects the next moments at which any restaurant's visibility ends and any offer begins: each may change the
+ * landing's lists and numbers. Both are null if there is none.
+ */
+function queryNextChanges(db: Database, now: Date) {
+  const { span, slot } = restaurantExpiries;
+  const lapse = db
+    .select({ next: sql`min(${slot})` })
+    .from(restaurantExpiries)
+    .where(and(eq(span, 1), gt(slot, now.getTime())));
+  const offer = db
+    .select({ next: sql`min(${offers.startsAt})` })
+    .from(offers)
+    .where(gt(offers.startsAt, now));
+  return db
+    .select({
+      lapseAt: sql<number | null>`(${lapse})`.as("lapse_at"),
+      offerAt: sql<number | null>`(${offer})`.as("offer_at"),
+    })
+    .from(sql`(SELECT 1)`);
+}
+
 type RecentRating = Awaited<ReturnType<typeof queryRecentRatings>>[number];
 
 /**
@@ -172,6 +195,7 @@ export async function findLanding(
     recentRatings,
     totals: [totals],
     alternatives: [alternatives],
+    nextChanges: [next],
     diet,
     offeredDishes,
   } = await runBatch(db, {
@@ -184,6 +208,7 @@ export async function findLanding(
     recentRatings: selectRecentRatings(db, reading),
     totals: queryVisibleTotals(db, now),
     alternatives: queryAlternatives(db, filters, now),
+    nextChanges: queryNextChanges(db, now),
     ...(userId !== undefined && dinerQueries(db, userId, now)),
   });
   return {
@@ -195,10 +220,18 @@ export async function findLanding(
     latestOffers,
     lastReviewed: lastReviewedRestaurants(recentRatings),
     alternatives: alternativesOf(filters, alternatives),
+    /** The next moment when the page changes by itself. */
+    changesAt: nextMoment(now, [
+      momentOf(next?.lapseAt),
+      momentOf(next?.offerAt),
+      ...latestOffers.map(({ expiresAt }) => expiresAt),
+    ]),
     totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
     ...(diet && { diet: toDiet(diet[0]) as Diet, offeredDishes }),
   };
 }
+
+const momentOf = (ms: number | null | undefined) => (typeof ms === "number" ? new Date(ms) : undefined);
 
 /**
  * Builds the landing's additional queries for a signed-in account: its preferences, and the dishes that the latest

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...landingViewModel(landing, filters, context.now, context.origin, heartContext),
       accountMenu: accountMenuViewModel(identity),
     },
-    { identity },
+    { changesAt: landing.changesAt, identity },
   );
 }
 
