@@ -27,11 +27,27 @@ export type ProfileSummary = {
 
 const IDLE = "(idle)";
 
+const KEYWORDS = new Set(["function", "async", "return", "await", "if", "for", "while", "switch", "catch"]);
+
+/**
+ * Returns the name of the function that is declared at a column of a source line, or `undefined`. Source maps name
+ * what the minifier renamed only where its own input was not minified.
+ */
+export function declaredName(line: string, column: number): string | undefined {
+  const [, declared] = /^(?:async\s+)?function\*?\s+([\w$]+)/.exec(line.slice(column)) ?? [];
+  const [, called] = /^([\w$]+)\s*(?:<[^(]*>)?\s*\(/.exec(line.slice(column)) ?? [];
+  const [, assigned] = /([\w$]+)\s*[=:]\s*(?:async\s*)?\(?$/.exec(line.slice(0, column)) ?? [];
+  return [declared, called, assigned].find((name) => name !== undefined && !KEYWORDS.has(name));
+}
+
+/** Sources that a package's own map names without the package. */
+const NAMELESS_SOURCES: Record<string, string> = { src: "drizzle-orm" };
+
 /** Returns the package that a source file belongs to, or its layer and subject in the application. */
 export function groupOf(place: string): string {
   const file = place.replace(/:\d+$/, "");
   const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
-  if (inPackage) return inPackage;
+  if (inPackage) return NAMELESS_SOURCES[inPackage] ?? inPackage;
   const [, inApplication] = /(?:^|\/)((?:app|workers)\/.*)$/.exec(file) ?? [];
   if (inApplication) return inApplication.split("/").slice(0, 3).join("/");
   return file === "" ? "V8 and workerd" : file;

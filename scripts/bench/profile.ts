@@ -5,14 +5,22 @@ import { BUNDLE } from "./application";
 import { type Case, checkAnswer } from "./cases";
 import { generateLoad } from "./load";
 import { cpuOf } from "./processes";
-import { type CallFrame, type Place, type Profile, type ProfileSummary, summarise } from "./profile-summary";
+import {
+  type CallFrame,
+  declaredName,
+  type Place,
+  type Profile,
+  type ProfileSummary,
+  summarise,
+} from "./profile-summary";
 import { requestsOf } from "./rounds";
 import { startRuntime } from "./runtimes";
 
 /** Pages that a profile is taken of, and those asked for before, so that V8 has compiled what it will. */
 const PAGES = 100;
 const WARM_UP_PAGES = 60;
-const SAMPLING_MICROSECONDS = 200;
+/** V8's default. A shorter one makes the pages slower. */
+const SAMPLING_MICROSECONDS = 1000;
 const LISTED = 20;
 
 export type PageProfile = ProfileSummary & {
@@ -74,12 +82,11 @@ function readPlaces(): (frame: CallFrame) => Place {
     if (!("originalSource" in entry)) return { name, file: "index.js" };
     const file = entry.originalSource.replace(/^(?:\.\.\/)+/, "");
     const line = linesOf(entry.originalSource)[entry.originalLine] ?? "";
-    // The name in the sources stands before the place of the function's parameters.
-    const before = line.slice(0, entry.originalColumn + 1);
-    const [, declared] =
-      /(?:function\*?\s+([\w$]+)\s*\(?|([\w$]+)\s*[:=]?\s*(?:async\s*)?\(?)$/.exec(before) ?? [];
     const { name: original } = entry as { name?: string };
-    return { name: original || declared || name, file: `${file}:${entry.originalLine + 1}` };
+    return {
+      name: declaredName(line, entry.originalColumn) || original || name,
+      file: `${file}:${entry.originalLine + 1}`,
+    };
   };
 }
 

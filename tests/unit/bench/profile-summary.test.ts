@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupOf, type Profile, summarise } from "../../../scripts/bench/profile-summary";
+import { declaredName, groupOf, type Profile, summarise } from "../../../scripts/bench/profile-summary";
 
 const node = (id: number, functionName: string, lineNumber = 0) => ({
   id,
@@ -41,10 +41,33 @@ describe("a profile of two pages", () => {
   });
 });
 
+describe("the name of the function that a source line declares", () => {
+  it.each([
+    ["function stringify(input) {", "stringify", "stringify"],
+    ["export async function loader(args) {", "async function", "loader"],
+    ["  buildQuery<T>(chunks: T[]) {", "buildQuery", "buildQuery"],
+    ["export function is<T extends Class<any>>(value: any) {", "is<T", "is"],
+    ["const localTime = (now: Date) => {", "(now", "localTime"],
+    ["  answer: async () => {", "() =>", "answer"],
+    ["function J(a,b){return a}function K(c){", "K(c", "K"],
+  ])("%s", (line, at, expected) => {
+    expect(declaredName(line, line.indexOf(at))).toBe(expected);
+  });
+
+  it.each([
+    ["rows.map((row) => row.id)", "(row)"],
+    ["  if (isOpen) return;", "if"],
+    ["", ""],
+  ])("is unknown: %s", (line, at) => {
+    expect(declaredName(line, line.indexOf(at))).toBeUndefined();
+  });
+});
+
 describe("the group of a source file", () => {
   it.each([
     ["../../node_modules/drizzle-orm/sql/sql.js:10", "drizzle-orm"],
     ["node_modules/@remix-run/router/dist/utils.js:1", "@remix-run/router"],
+    ["node_modules/src/sql/sql.ts:10", "drizzle-orm"],
     ["node_modules/a/node_modules/b/index.js:2", "b"],
     ["app/routes/public/menu/route.tsx:30", "app/routes/public"],
     ["workers/app.ts:12", "workers/app.ts"],
