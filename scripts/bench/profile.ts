@@ -26,6 +26,8 @@ const LISTED = 20;
 export type PageProfile = ProfileSummary & {
   /** Milliseconds a page that the whole process used: with assets, D1 and the profiler. An upper bound. */
   process: number | undefined;
+  /** Bytes that the isolate holds after a garbage collection. */
+  heap: number;
 };
 
 type Inspector = { send: <T>(method: string, params?: object) => Promise<T>; close: () => void };
@@ -116,9 +118,13 @@ export async function profilePages(
     await answerPages(PAGES);
     const after = cpu();
     const { profile } = await inspector.send<{ profile: Profile }>("Profiler.stop");
+    await inspector.send("HeapProfiler.enable");
+    await inspector.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await inspector.send<{ usedSize: number }>("Runtime.getHeapUsage");
     inspector.close();
     const used = before === undefined || after === undefined ? undefined : (after - before) / PAGES;
-    return { ...summarise(profile, PAGES, readPlaces(), LISTED), process: used };
+    const options = { pages: PAGES, placeOf: readPlaces(), listed: LISTED, most: used };
+    return { ...summarise(profile, options), process: used, heap: usedSize };
   } finally {
     await runtime.dispose();
   }

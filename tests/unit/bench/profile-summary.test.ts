@@ -17,27 +17,41 @@ const placeOf = ({ functionName }: { functionName: string }) => ({
   file: functionName === "a" ? "app/ui/menus/dish.tsx:4" : "node_modules/react-dom/cjs/server.js:9",
 });
 
+const OPTIONS = { pages: 2, placeOf, listed: 20 };
+
 describe("a profile of two pages", () => {
   it("counts the time in which the isolate was not idle", () => {
-    expect(summarise(PROFILE, 2, placeOf, 20).perPage).toBeCloseTo(4.5);
+    expect(summarise(PROFILE, OPTIONS).perPage).toBeCloseTo(4.5);
   });
 
   it("adds up a function that stands at several places of the tree, and lists the longest first", () => {
-    expect(summarise(PROFILE, 2, placeOf, 20).functions).toEqual([
+    expect(summarise(PROFILE, OPTIONS).functions).toEqual([
       { name: "A", file: "app/ui/menus/dish.tsx:4", milliseconds: 3 },
       { name: "B", file: "node_modules/react-dom/cjs/server.js:9", milliseconds: 1.5 },
     ]);
   });
 
   it("adds up packages and folders", () => {
-    expect(summarise(PROFILE, 2, placeOf, 20).groups).toEqual([
+    expect(summarise(PROFILE, OPTIONS).groups).toEqual([
       { group: "app/ui/menus", milliseconds: 3 },
       { group: "react-dom", milliseconds: 1.5 },
     ]);
   });
 
+  it("is reduced to the time that the process used, if that is less", () => {
+    const { perPage, isReduced, functions, groups } = summarise(PROFILE, { ...OPTIONS, most: 1.5 });
+    expect([perPage, isReduced]).toEqual([1.5, true]);
+    expect(functions.map(({ milliseconds }) => milliseconds)).toEqual([1, 0.5]);
+    expect(groups.map(({ milliseconds }) => milliseconds)).toEqual([1, 0.5]);
+  });
+
+  it("stays as it is if the process used more", () => {
+    const { perPage, isReduced } = summarise(PROFILE, { ...OPTIONS, most: 9 });
+    expect([perPage, isReduced]).toEqual([4.5, false]);
+  });
+
   it("lists as many as are wanted", () => {
-    expect(summarise(PROFILE, 2, placeOf, 1).functions.map(({ name }) => name)).toEqual(["A"]);
+    expect(summarise(PROFILE, { ...OPTIONS, listed: 1 }).functions.map(({ name }) => name)).toEqual(["A"]);
   });
 });
 
