@@ -22,11 +22,13 @@ const WARM_UP_PAGES = 60;
 /** V8's default. A shorter one makes the pages slower. */
 const SAMPLING_MICROSECONDS = 1000;
 const LISTED = 20;
+/** The inspector leaves commands unanswered that workerd does not know. */
+const PATIENCE_MS = 60_000;
 
 export type PageProfile = ProfileSummary & {
   /** Milliseconds a page that the whole process used: with assets, D1 and the profiler. An upper bound. */
   process: number | undefined;
-  /** Bytes that the isolate holds after a garbage collection. */
+  /** Bytes in use in the isolate's heap, with what the next garbage collection will free. */
   heap: number;
 };
 
@@ -56,9 +58,12 @@ async function openInspector(address: URL): Promise<Inspector> {
     send: <T>(method: string, params = {}) =>
       new Promise<T>((resolve, reject) => {
         const id = ++last;
-        waiting.set(id, ({ result, error }) =>
-          error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result as T),
-        );
+        const late = setTimeout(() => reject(new Error(`${method}: no answer`)), PATIENCE_MS);
+        waiting.set(id, ({ result, error }) => {
+          clearTimeout(late);
+          if (error) reject(new Error(`${method}: ${error.message}`));
+          else resolve(result as T);
+        });
         socket.send(JSON.stringify({ id, method, params }));
       }),
     close: () => socket.close(),
@@ -118,8 +123,6 @@ export async function profilePages(
     await answerPages(PAGES);
     const after = cpu();
     const { profile } = await inspector.send<{ profile: Profile }>("Profiler.stop");
-    await inspector.send("HeapProfiler.enable");
-    await inspector.send("HeapProfiler.collectGarbage");
     const { usedSize } = await inspector.send<{ usedSize: number }>("Runtime.getHeapUsage");
     inspector.close();
     const used = before === undefined || after === undefined ? undefined : (after - before) / PAGES;
