@@ -1,5 +1,4 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
 import * as addresses from "~/domain/addresses";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { bookmarkSetCookie, readBookmark } from "~/http/edge/bookmark.server";
@@ -18,8 +17,9 @@ import { openLog } from "~/platform/log";
 import { CRONS } from "./crons";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
+import { createPublicPages } from "./public-pages";
 
-const handleRequest = createRequestHandler(build);
+const { answer: handleRequest, renderAnonymous } = createPublicPages(build);
 const edge = createEdgeCache({ store: edgeStore(), version: build.assets.version, clock: Date.now });
 
 export default {
@@ -84,7 +84,8 @@ function answerFromEdge(
     // A GET of the cache key's own address: a HEAD or an unknown parameter must not change what is cached.
     async () => {
       const page = new Request(new URL(address, request.url), { headers: request.headers });
-      return secured(await handleRequest(page, loadContext(page, env, ctx, new Date(), { requestId })));
+      const context = loadContext(page, env, ctx, new Date(), { requestId });
+      return secured((await renderAnonymous(page, context)) ?? (await handleRequest(page, context)));
     },
     { waitUntil: ctx.waitUntil.bind(ctx), log: openLog(requestId) },
   );

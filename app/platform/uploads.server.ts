@@ -76,7 +76,7 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     const { rotate, isMirrored } = image.turn;
     const bare = stripMetadata(bytes, image);
     const { width, height } = await measure(bare);
-    const size = keptSize(rotate % 180 === 0 ? { width, height } : { width: height, height: width }, fit);
+    const size = storedSize(rotate % 180 === 0 ? { width, height } : { width: height, height: width }, fit);
     let work = images.input(new Blob([bare]).stream());
     if (rotate !== 0) work = work.transform({ rotate });
     if (isMirrored) work = work.transform({ flip: "h" });
@@ -140,7 +140,7 @@ function isAboutTheImage(cause: unknown): boolean {
   return [9402, 9412, 9413, 9520, 9523].some((known) => known === code);
 }
 
-function keptSize({ width, height }: Size, fit: UploadFit): Size {
+function storedSize({ width, height }: Size, fit: UploadFit): Size {
   if ("maxWidth" in fit) {
     const scale = Math.min(1, fit.maxWidth / width);
     return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };

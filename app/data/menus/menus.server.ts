@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
-import { type Database, runBatch } from "~/data/database.server";
+import { type Bindings, type Database, prepareStatement, runBatch } from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import {
   type Diet,
@@ -58,6 +58,78 @@ export type PublicMenu = {
   diner?: { diet: Diet; dishes: DishDietRow[] };
 };
 
+/** The address, the moment, and the signed-in account or null. */
+type Reading = { slug: string; now: Date; userId: number | null };
+
+const selectRestaurant = prepareStatement((db, { slug, now, userId }: Bindings<Reading>) =>
+  queryVisibleRestaurant(db, slug, now, userId),
+);
+
+const selectRenamedSlug = prepareStatement((db, { slug, now }: Bindings<Reading>) =>
+  queryRenamedSlug(db, slug, now),
+);
+
+const selectCategories = prepareStatement((db, { slug }: Bindings<Reading>) =>
+  db
+    .select({
+      id: categories.id,
+      publicId: categories.publicId,
+      name: categories.name,
+      description: categories.description,
+    })
+    .from(categories)
+    .where(eq(categories.restaurantId, idOfSlug(db, slug)))
+    .orderBy(asc(categories.sortOrder), asc(categories.id)),
+);
+
+const selectDishes = prepareStatement((db, { slug, userId }: Bindings<Reading>) =>
+  db
+    .select({
+      publicId: products.publicId,
+      categoryId: products.categoryId,
+      name: products.name,
+      description: products.description,
+      price: products.price,
+      imageUrl: products.imageUrl,
+      spicinessLevel: products.spicinessLevel,
+      dietaryAttributes: products.dietaryAttributes,
+      ratingCount: products.ratingCount,
+      averageRating: products.averageRating,
+      isFavorite: isFavoriteDish(userId),
+    })
+    .from(products)
+    .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
+    .orderBy(asc(products.sortOrder), asc(products.id)),
+);
+
+const selectOffers = prepareStatement((db, { slug, now }: Bindings<Reading>) =>
+  db
+    .select({
+      publicId: offers.publicId,
+      title: offers.title,
+      description: offers.description,
+      imageUrl: offers.imageUrl,
+      expiresAt: offers.expiresAt,
+    })
+    .from(offers)
+    .where(
+      and(eq(offers.restaurantId, idOfSlug(db, slug)), lte(offers.startsAt, now), gt(offers.expiresAt, now)),
+    )
+    .orderBy(desc(offers.createdAt), desc(offers.id)),
+);
+
+const selectReviews = prepareStatement((db, { slug }: Bindings<Reading>) =>
+  queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_IN_MENU),
+);
+
+type DinerReading = { slug: string; userId: number };
+
+const selectDiet = prepareStatement((db, { userId }: Bindings<DinerReading>) => queryDiet(db, userId));
+
+const selectDishDiets = prepareStatement((db, { slug, userId }: Bindings<DinerReading>) =>
+  queryDishDiets(db, slug, userId),
+);
+
 /**
  * Returns a visible restaurant's public menu: available dishes by category (by `sort_order`, then as added), only
  * categories with dishes, running offers, newest first, and the restaurant's newest reviews. Returns `movedTo` for a
@@ -69,6 +141,7 @@ export async function findPublicMenu(
   now: Date,
   userId?: number,
 ): Promise<PublicMenu | { movedTo: string } | undefined> {
+  const reading = { slug, now, userId: userId ?? null };
   const {
     restaurant: [restaurant],
     renamed: [renamed],
@@ -79,56 +152,15 @@ export async function findPublicMenu(
     diet,
     dishDiets,
   } = await runBatch(db, {
-    restaurant: queryVisibleRestaurant(db, slug, now, userId),
-    renamed: queryRenamedSlug(db, slug, now),
-    categories: db
-      .select({
-        id: categories.id,
-        publicId: categories.publicId,
-        name: categories.name,
-        description: categories.description,
-      })
-      .from(categories)
-      .where(eq(categories.restaurantId, idOfSlug(db, slug)))
-      .orderBy(asc(categories.sortOrder), asc(categories.id)),
-    dishes: db
-      .select({
-        publicId: products.publicId,
-        categoryId: products.categoryId,
-        name: products.name,
-        description: products.description,
-        price: products.price,
-        imageUrl: products.imageUrl,
-        spicinessLevel: products.spicinessLevel,
-        dietaryAttributes: products.dietaryAttributes,
-        ratingCount: products.ratingCount,
-        averageRating: products.averageRating,
-        isFavorite: isFavoriteDish(userId),
-      })
-      .from(products)
-      .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
-      .orderBy(asc(products.sortOrder), asc(products.id)),
-    offers: db
-      .select({
-        publicId: offers.publicId,
-        title: offers.title,
-        description: offers.description,
-        imageUrl: offers.imageUrl,
-        expiresAt: offers.expiresAt,
-      })
-      .from(offers)
-      .where(
-        and(
-          eq(offers.restaurantId, idOfSlug(db, slug)),
-          lte(offers.startsAt, now),
-          gt(offers.expiresAt, now),
-        ),
-      )
-      .orderBy(desc(offers.createdAt), desc(offers.id)),
-    reviews: queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_IN_MENU),
+    restaurant: selectRestaurant(db, reading),
+    renamed: selectRenamedSlug(db, reading),
+    categories: selectCategories(db, reading),
+    dishes: selectDishes(db, reading),
+    offers: selectOffers(db, reading),
+    reviews: selectReviews(db, reading),
     ...(userId !== undefined && {
-      diet: queryDiet(db, userId),
-      dishDiets: queryDishDiets(db, slug, userId),
+      diet: selectDiet(db, { slug, userId }),
+      dishDiets: selectDishDiets(db, { slug, userId }),
     }),
   });
   if (!restaurant) return renamed && { movedTo: renamed.slug };

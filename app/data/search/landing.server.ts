@@ -1,5 +1,12 @@
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
-import { type Database, renamed, runBatch } from "~/data/database.server";
+import {
+  type Bindings,
+  type Bound,
+  type Database,
+  prepareStatement,
+  renamed,
+  runBatch,
+} from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import { dishFactColumns } from "~/data/menus/dish-facts.server";
 import { queryDishesOfOffers } from "~/data/offers/offered-dishes.server";
@@ -29,7 +36,7 @@ const OFFERS_CONSIDERED = 300;
  * Selects dishes of visible restaurants with an average of 4 or more, best first, then by number of ratings, and
  * whether each is a favorite of `userId`.
  */
-function queryBestDishes(db: Database, now: Date, userId: number | undefined) {
+function queryBestDishes(db: Database, now: Bound<Date>, userId: Bound<number | null>) {
   return db
     .select({
       publicId: products.publicId,
@@ -54,7 +61,7 @@ function queryBestDishes(db: Database, now: Date, userId: number | undefined) {
 }
 
 /** Selects running offers of visible restaurants, newest first. */
-function queryLatestOffers(db: Database, now: Date) {
+function queryLatestOffers(db: Database, now: Bound<Date>) {
   const newest = db
     .select()
     .from(offers)
@@ -84,7 +91,7 @@ function queryLatestOffers(db: Database, now: Date) {
  * Selects the last fifty ratings that count, as far as their restaurants are visible, newest first. An anonymous
  * rating comes without its hour.
  */
-function queryRecentRatings(db: Database, now: Date) {
+function queryRecentRatings(db: Database, now: Bound<Date>) {
   const recent = db
     .select({
       publicId: ratings.publicId,
@@ -132,6 +139,16 @@ function lastReviewedRestaurants(recent: RecentRating[]) {
     });
 }
 
+/** The moment, and the signed-in account or null. */
+type Reading = { now: Date; userId: number | null };
+
+const selectCountries = prepareStatement((db) => queryCountries(db));
+const selectBestDishes = prepareStatement((db, { now, userId }: Bindings<Reading>) =>
+  queryBestDishes(db, now, userId),
+);
+const selectLatestOffers = prepareStatement((db, { now }: Bindings<Reading>) => queryLatestOffers(db, now));
+const selectRecentRatings = prepareStatement((db, { now }: Bindings<Reading>) => queryRecentRatings(db, now));
+
 /**
  * Returns all data of the landing page at `now`: a page of the search, its count, alternatives if it is empty, the
  * countries, the chosen country's divisions, and the lists below. `userId` is the signed-in account, whose
@@ -144,6 +161,7 @@ export async function findLanding(
   now: Date,
   userId?: number,
 ) {
+  const reading = { now, userId: userId ?? null };
   const {
     restaurants,
     count: [count],
@@ -159,11 +177,11 @@ export async function findLanding(
   } = await runBatch(db, {
     restaurants: queryRestaurants(db, filters, position, now, userId),
     count: queryRestaurantsCount(db, filters, now),
-    countries: queryCountries(db),
+    countries: selectCountries(db, {}),
     divisions: queryDivisions(db, filters.country),
-    bestDishes: queryBestDishes(db, now, userId),
-    latestOffers: queryLatestOffers(db, now),
-    recentRatings: queryRecentRatings(db, now),
+    bestDishes: selectBestDishes(db, reading),
+    latestOffers: selectLatestOffers(db, reading),
+    recentRatings: selectRecentRatings(db, reading),
     totals: queryVisibleTotals(db, now),
     alternatives: queryAlternatives(db, filters, now),
     ...(userId !== undefined && dinerQueries(db, userId, now)),

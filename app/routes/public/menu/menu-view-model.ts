@@ -36,7 +36,8 @@ export type SectionViewModel = {
   description: string;
   tile: string;
   dishes: DishViewModel[];
-  jsonLd: object;
+  /** Absent for a signed-in diner, who is no search engine. */
+  jsonLd: object | null;
 };
 
 /**
@@ -51,7 +52,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSig
     slug: restaurant.slug,
     url: `${origin}${page}`,
     socialPicture: restaurantPictureAddress(restaurant),
-    jsonLd: restaurantJsonLd(menu, origin),
+    jsonLd: isSignedIn ? null : restaurantJsonLd(menu, origin),
     head: headViewModel(restaurant),
     // Owners do not rate their own restaurant (routes/diner/rate-experience).
     recommendHref: restaurant.isOwnRestaurant === 1 ? null : addresses.rateRestaurant(restaurant.slug),
@@ -81,7 +82,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSig
         name: category.name,
         description: category.description,
         tile: tileOf(category.publicId, restaurant.restaurantType),
-        jsonLd: sectionJsonLd(category, restaurant, origin),
+        jsonLd: isSignedIn ? null : sectionJsonLd(category, restaurant, origin),
         dishes: category.dishes.map((dish) => ({
           href: addresses.dish(restaurant.slug, dish.publicId),
           name: dish.name,
