@@ -182,7 +182,7 @@ for (const name of Object.keys(PAGES)) {
 test("the first picture of a menu or a dish does not load lazily", async ({ page }) => {
   for (const path of [PAGES.menu!(), PAGES.dish!()]) {
     await page.goto(path);
-    const first = page.locator("main img").first();
+    const first = page.locator("header > img, main img").first();
     await expect(first).not.toHaveAttribute("loading", "lazy");
     await expect(first).toHaveAttribute("fetchpriority", "high");
   }
