@@ -37,9 +37,9 @@ export type EdgeAnswer = {
 
 type Entry = {
   body: ArrayBuffer;
-  /** Those of the answer, except Server-Timing, and those of an answer without a body. */
-  headers: [string, string][];
-  bodilessHeaders: [string, string][];
+  /** The headers of a fresh answer, with and without a body. Handing them over whole is what makes a hit cheap. */
+  headers: Headers;
+  bodilessHeaders: Headers;
   etag: string | null;
   counts: string | undefined;
   renderedAt: number;
@@ -211,12 +211,13 @@ function entryOf(body: ArrayBuffer, stored: Headers, renderedAt: number): Entry 
   // The browser must revalidate it, so that signing in or out never shows the other version.
   headers.set("cache-control", "private, no-cache");
   headers.set("vary", "Cookie");
-  const bodiless = new Headers(headers);
-  for (const name of ["content-type", "content-length"]) bodiless.delete(name);
+  headers.set("server-timing", "edge;desc=fresh");
+  const bodilessHeaders = new Headers(headers);
+  for (const name of ["content-type", "content-length"]) bodilessHeaders.delete(name);
   return {
     body,
-    headers: [...headers],
-    bodilessHeaders: [...bodiless],
+    headers,
+    bodilessHeaders,
     etag: stored.get("etag"),
     counts: stored.get(COUNTS_HEADER) ?? undefined,
     renderedAt,
@@ -252,14 +253,21 @@ const CACHE_HEADERS = [
 
 /** Returns an entry as the browser's answer. `time` is that of the render for which the request waited. */
 function deliver(request: Request, entry: Entry, state: CacheState, time?: RenderTime): EdgeAnswer {
-  const { body, headers, bodilessHeaders, etag, counts } = entry;
-  const took = time ? `, db;dur=${time.database}, render;dur=${time.render}` : "";
-  const timing: [string, string] = ["server-timing", `edge;desc=${state}${took}`];
+  const { body, etag, counts } = entry;
   const isKnown = matchesEtag(request.headers.get("if-none-match"), etag);
+  const prepared = isKnown ? entry.bodilessHeaders : entry.headers;
+  const headers = state === "fresh" ? prepared : timed(prepared, state, time);
   const response = isKnown
-    ? new Response(null, { status: 304, headers: [...bodilessHeaders, timing] })
-    : new Response(request.method === "HEAD" ? null : body, { headers: [...headers, timing] });
+    ? new Response(null, { status: 304, headers })
+    : new Response(request.method === "HEAD" ? null : body, { headers });
   return { response, state, counts };
+}
+
+function timed(prepared: Headers, state: CacheState, time: RenderTime | undefined): Headers {
+  const took = time ? `, db;dur=${time.database}, render;dur=${time.render}` : "";
+  const headers = new Headers(prepared);
+  headers.set("server-timing", `edge;desc=${state}${took}`);
+  return headers;
 }
 
 async function etagOf(body: ArrayBuffer): Promise<string> {
