@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Configuration, readConfiguration } from "./configuration";
 
 /** The deployment's variables, secrets and bindings, checked. */
