@@ -7,7 +7,7 @@ import routes from "./app/routes";
  */
 const config: KnipConfig = {
   entry: [
-    "workers/app.ts!",
+    "workers/{app,social-pictures}.ts!",
     "app/root.tsx!",
     "app/routes.ts!",
     "app/entry.client.tsx!",

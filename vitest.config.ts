@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { kCurrentWorker } from "miniflare";
 import { defineConfig } from "vitest/config";
 import routes from "./app/routes";
 import { clockShift } from "./tests/support/clock";
@@ -33,8 +34,10 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
-            main: "./tests/workers/worker.ts",
+            main: "./workers/social-pictures.ts",
             miniflare: {
+              // Tests call the modules of the application; `main` is the Worker that it calls.
+              serviceBindings: { SOCIAL_PICTURES: kCurrentWorker },
               bindings: {
                 APP_SECRET: "a-secret-for-tests-a-secret-for-tests",
                 MIGRATIONS: await readD1Migrations(path("./migrations")),

@@ -29,6 +29,7 @@ const BINDINGS = z.object({
   ACCESS_LIMIT: binding<RateLimit>("rate limit", "limit"),
   JOBS: binding<Queue>("queue", "send"),
   MAIL: binding<SendEmail>("email binding", "send"),
+  SOCIAL_PICTURES: binding<Fetcher>("service binding", "fetch"),
 });
 
 type Bindings = z.infer<typeof BINDINGS>;
