@@ -29,14 +29,19 @@ export default defineConfig({
       {
         resolve: {
           // Tests of the whole Worker use the sources, without a build.
-          alias: { ...alias, "virtual:remix/server-build": path("./tests/workers/build.ts") },
+          alias: {
+            // Tests do not wait until the Worker writes its page views.
+            "~/http/edge/timer": path("./tests/workers/timer.ts"),
+            "virtual:remix/server-build": path("./tests/workers/build.ts"),
+            ...alias,
+          },
         },
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
-            main: "./workers/social-pictures.ts",
+            main: "./tests/workers/worker.ts",
             miniflare: {
-              // Tests call the modules of the application; `main` is the Worker that it calls.
+              // `main` also answers as the Worker of social pictures.
               serviceBindings: { SOCIAL_PICTURES: kCurrentWorker },
               bindings: {
                 APP_SECRET: "a-secret-for-tests-a-secret-for-tests",

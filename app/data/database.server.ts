@@ -6,9 +6,12 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 /** Drizzle over D1, or over one of D1's replica sessions. */
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Wraps a D1 database or session. The load context chooses the country's database. */
-export function openDatabase(d1: D1Database | D1DatabaseSession) {
-  // Drizzle only calls `prepare` and `batch`, which a session has too.
+/**
+ * Wraps a D1 database or session, or one that is timed (data/timed-database). The load context chooses the country's
+ * database.
+ */
+export function openDatabase(d1: Pick<D1Database, "prepare" | "batch">) {
+  // Drizzle only calls these two.
   return drizzle(d1 as D1Database);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { type Bindings, type Database, prepareStatement, runBatch } from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import {
@@ -21,6 +21,7 @@ import {
   type VisibleRestaurant,
 } from "~/data/restaurants/restaurants.server";
 import { categories, offers, products } from "~/data/schema/menus";
+import { nextMoment } from "~/domain/time/next-moment";
 
 export type MenuDish = {
   publicId: string;
@@ -54,6 +55,8 @@ export type PublicMenu = {
   offers: MenuOffer[];
   /** The newest reviews of the restaurant, if its reviews are public. */
   reviews: ReviewsWithSums;
+  /** The next moment when the restaurant's visibility ends, or one of its offers begins or ends. */
+  changesAt: Date | undefined;
   /** The signed-in account's preferences and the dishes' facts; absent for anonymous visitors. */
   diner?: { diet: Diet; dishes: DishDietRow[] };
 };
@@ -109,12 +112,12 @@ const selectOffers = prepareStatement((db, { slug, now }: Bindings<Reading>) =>
       title: offers.title,
       description: offers.description,
       imageUrl: offers.imageUrl,
+      startsAt: offers.startsAt,
       expiresAt: offers.expiresAt,
     })
     .from(offers)
-    .where(
-      and(eq(offers.restaurantId, idOfSlug(db, slug)), lte(offers.startsAt, now), gt(offers.expiresAt, now)),
-    )
+    // With those that have not begun, because the next of them changes the menu.
+    .where(and(eq(offers.restaurantId, idOfSlug(db, slug)), gt(offers.expiresAt, now)))
     .orderBy(desc(offers.createdAt), desc(offers.id)),
 );
 
@@ -168,7 +171,11 @@ export async function findPublicMenu(
   const dishesByCategory = Map.groupBy(dishes, (dish) => dish.categoryId);
   return {
     restaurant,
-    offers: offerRows,
+    offers: offerRows.flatMap(({ startsAt, ...offer }) => (startsAt <= now ? [offer] : [])),
+    changesAt: nextMoment(now, [
+      restaurant.visibleUntil,
+      ...offerRows.flatMap(({ startsAt, expiresAt }) => [startsAt, expiresAt]),
+    ]),
     reviews: reviewsWithSums(reviews),
     ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),
     categories: categoryRows.flatMap(({ id, ...category }) => {

@@ -58,6 +58,7 @@ export function queryVisibleRestaurant(
       cuisineTypes: restaurants.cuisineTypes,
       taxIncluded: restaurants.taxIncluded,
       reviewsPublic: restaurants.reviewsPublic,
+      visibleUntil: restaurants.visibleUntil,
       coverUrl: restaurants.coverUrl,
       logoUrl: restaurants.logoUrl,
       ratingCount: restaurants.ratingCount,

@@ -47,10 +47,10 @@ test.describe("the reviews of a dish", () => {
     await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.oneRating));
     const bar = sharp(await page.getByRole("meter").nth(2).screenshot());
     const { width = 0, height = 0 } = await bar.metadata();
+    // The middle of the bar: the first and last rows of the picture may show the page around it.
+    const column = { left: width >> 1, top: height >> 2, width: 1, height: height >> 1 };
+    const { channels } = await sharp(await bar.extract(column).toBuffer()).stats();
     expect(height).toBeGreaterThan(5);
-    // The first and the last row may be half a pixel of the page.
-    const column = { left: width >> 1, top: 1, width: 1, height: height - 2 };
-    const { channels } = await bar.extract(column).stats();
     for (const { min, max } of channels) expect(max).toBe(min);
   });
 

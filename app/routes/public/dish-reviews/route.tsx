@@ -95,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
     olderUrl: olderThan && pageFrom(olderThan),
     newestUrl: after && pageFrom(),
   };
-  return publicPage(view, { identity });
+  return publicPage(view, { changesAt: restaurant.visibleUntil, identity });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;

@@ -48,7 +48,15 @@ export async function loader(args: LoaderFunctionArgs) {
       isEmpty: view.sections.length === 0,
       accountMenu: accountMenuViewModel(identity),
     },
-    { counts: { entity: "restaurant", publicId: menu.restaurant.publicId }, identity },
+    {
+      changesAt: menu.changesAt,
+      counts: {
+        entity: "restaurant",
+        publicId: menu.restaurant.publicId,
+        timeZone: menu.restaurant.timeZone,
+      },
+      identity,
+    },
   );
 }
 

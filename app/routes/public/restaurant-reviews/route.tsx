@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     olderUrl: olderThan && reviewsPath(here, olderThan),
     newestUrl: after && here,
   };
-  return publicPage(view, { identity });
+  return publicPage(view, { changesAt: restaurant.visibleUntil, identity });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
