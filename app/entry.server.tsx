@@ -36,7 +36,7 @@ export default async function handleRequest(
   });
   await body.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  if (nonce) headers.set("content-security-policy", hydratingPolicy(nonce));
+  if (nonce) headers.set("content-security-policy", hydratingPolicy(nonce, loadContext.mediaOrigin));
   return new Response(body, { status: hasFailed ? 500 : status, headers });
 }
 

@@ -84,7 +84,8 @@ function answerFromEdge(
     // A GET of the cache key's own address: a HEAD or an unknown parameter must not change what is cached.
     async () => {
       const page = new Request(new URL(address, request.url), { headers: request.headers });
-      return secured(await handleRequest(page, loadContext(page, env, ctx, new Date(), { requestId })));
+      const context = loadContext(page, env, ctx, new Date(), { requestId });
+      return secured(await handleRequest(page, context), context.mediaOrigin);
     },
     { waitUntil: ctx.waitUntil.bind(ctx), log: openLog(requestId) },
   );
@@ -98,7 +99,7 @@ async function answerUncached(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  { appSecret, bindings }: Environment,
+  { appSecret, bindings, mediaOrigin }: Environment,
   requestId: string,
 ): Promise<EdgeAnswer> {
   const keys = openKeys(appSecret);
@@ -107,7 +108,7 @@ async function answerUncached(
     request,
     loadContext(request, env, ctx, new Date(), { database, requestId }),
   );
-  const response = secured(methodRefusal(answer));
+  const response = secured(methodRefusal(answer), mediaOrigin);
   // A provider sends people back by a GET, which signs in or links.
   const hasWritten = !isRead(request) || new URL(request.url).pathname.startsWith(addresses.provider(""));
   const bookmark = hasWritten ? database.getBookmark() : null;
@@ -142,8 +143,8 @@ async function countView(
   await countPageView(request, answer.counts, { db, viewLimit, secret: environmentOf(env).appSecret, now });
 }
 
-function secured(response: Response): Response {
+function secured(response: Response, mediaOrigin?: string): Response {
   const copy = new Response(response.body, response);
-  addSecurityHeaders(copy.headers);
+  addSecurityHeaders(copy.headers, mediaOrigin);
   return copy;
 }

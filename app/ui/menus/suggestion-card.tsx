@@ -1,5 +1,5 @@
-import { variantUrl } from "~/domain/images/media-addresses";
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { Picture } from "~/ui/picture";
 import { StarBadge } from "~/ui/ratings/star-badge";
 import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 
@@ -25,15 +25,11 @@ export function SuggestionCard(suggestion: SuggestionViewModel) {
       <a className="group block" href={href} aria-describedby={describedBy(notice, noticeId)}>
         <span className={`${tile} relative block h-26 overflow-hidden rounded-md`}>
           {imageUrl && (
-            <img
-              className="size-full object-cover filter-(--tile-dim)"
-              src={variantUrl(imageUrl, 192)}
-              srcSet={`${variantUrl(imageUrl, 288)} 2x`}
-              width={152}
+            <Picture
+              url={imageUrl}
+              size={152}
               height={104}
-              alt=""
-              loading="lazy"
-              decoding="async"
+              className="size-full object-cover filter-(--tile-dim)"
             />
           )}
           {average && <StarBadge average={average} />}

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { DishNotice, describedBy, type NoticeViewModel } from "~/ui/menus/dish-notice";
+import { Picture } from "~/ui/picture";
 import { CountDown, type CountdownViewModel } from "./count-down";
 
 export type OfferCardViewModel = {
@@ -18,6 +18,9 @@ export type OfferCardViewModel = {
   /** For a signed-in diner: what the dishes that it names break or leave unconfirmed. */
   notice?: NoticeViewModel | null;
 };
+
+/** The stub in pixels: as wide as an upright picture of the text's height. */
+const STUB = { width: 140, height: 175 };
 
 /**
  * An offer as a ticket that links to its page: picture or tile on the stub, a perforation, then title and time left.
@@ -38,17 +41,7 @@ export function OfferCard({
     <li className="link-card ticket">
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         <div className={`ticket-stub ${tile}`}>
-          {imageUrl && (
-            <img
-              src={variantUrl(imageUrl, 192)}
-              srcSet={`${variantUrl(imageUrl, 288)} 2x`}
-              width={112}
-              height={140}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
-          )}
+          {imageUrl && <Picture url={imageUrl} size={STUB.width} height={STUB.height} />}
         </div>
         <div className="ticket-text">
           <span className="tag-offer">{copy.menu.offerTag}</span>

@@ -3,6 +3,7 @@ import type { PublicMenu } from "~/data/menus/menus.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
+import type { Origins } from "~/domain/images/media-addresses";
 import { formatMoney } from "~/domain/money";
 import { countdown } from "~/domain/offers/countdown";
 import { isRecommended } from "~/domain/ratings/ratings";
@@ -43,7 +44,8 @@ export type SectionViewModel = {
  * Turns a menu into what is drawn at `now`, with prices, hours and countdowns as text. Favorites are marked only if
  * `isSignedIn`.
  */
-export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSignedIn = false) {
+export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isSignedIn = false) {
+  const { origin } = origins;
   const { restaurant, categories, offers, reviews } = menu;
   const page = addresses.menu(restaurant.slug);
   const isOn = ({ isFavorite }: { isFavorite: number }) => (isSignedIn ? isFavorite === 1 : null);
@@ -51,7 +53,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSig
     slug: restaurant.slug,
     url: `${origin}${page}`,
     socialPicture: restaurantPictureAddress(restaurant),
-    jsonLd: restaurantJsonLd(menu, origin),
+    jsonLd: restaurantJsonLd(menu, origins),
     head: headViewModel(restaurant),
     // Owners do not rate their own restaurant (routes/diner/rate-experience).
     recommendHref: restaurant.isOwnRestaurant === 1 ? null : addresses.rateRestaurant(restaurant.slug),

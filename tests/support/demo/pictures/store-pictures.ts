@@ -1,11 +1,16 @@
 import { coverPicture, dishPicture, logoPicture, offerPicture } from "#support/demo/pictures/pictures";
 import type { PlannedPicture } from "#support/demo/pictures/pictures-plan";
+import { widthKey } from "~/domain/images/media-addresses";
+import { readPictureKey } from "~/domain/images/picture-sets";
+import { cacheControlOf } from "~/platform/media.server";
+import { encodeSet } from "./encode-set";
+import type { Pixels } from "./plates";
 
 const PAGE = 1000;
 /** Enough to let drawing (this thread), encoding (libvips' threads) and storing overlap. */
 const AT_ONCE = 8;
 
-function compose(picture: PlannedPicture): Promise<Buffer> {
+function compose(picture: PlannedPicture): Promise<Pixels> {
   if (picture.kind === "initials") return logoPicture(picture);
   const setting = { foods: picture.foods, ...picture.tile };
   if (picture.kind === "cover") return coverPicture(setting);
@@ -42,8 +47,8 @@ type Options = {
 };
 
 /**
- * Composes the planned pictures and stores each under its key, like an upload. Identical pictures are composed
- * once; existing ones are left alone.
+ * Composes the planned pictures and stores the set of each, like an upload. Identical pictures are composed once;
+ * existing ones are left alone.
  */
 export async function storePictures(
   bucket: R2Bucket,
@@ -51,15 +56,22 @@ export async function storePictures(
   { looksOfEachKind = Number.POSITIVE_INFINITY, onProgress }: Options = {},
 ): Promise<void> {
   const there = await storedKeys(bucket);
+  // The largest is written last, so a picture that has it has its whole set.
   const missing = pictures.filter(({ key }) => !there.has(key));
   const alike = groupByLook(missing, looksOfEachKind);
   let stored = pictures.length - missing.length;
   let next = 0;
   const work = async () => {
     for (let group = alike[next++]; group; group = alike[next++]) {
-      const bytes = await compose(group[0]!);
+      const { folder } = readPictureKey(group[0]!.key)!;
+      const set = await encodeSet(await compose(group[0]!), folder);
+      const httpMetadata = { contentType: "image/webp", cacheControl: cacheControlOf(folder) };
       for (const { key } of group) {
-        await bucket.put(key, bytes, { httpMetadata: { contentType: "image/webp" } });
+        const { base } = readPictureKey(key)!;
+        const put = ({ width, bytes }: (typeof set)[number]) =>
+          bucket.put(widthKey(base, width), bytes, { httpMetadata });
+        await Promise.all(set.slice(0, -1).map(put));
+        await put(set.at(-1)!);
         onProgress?.(++stored, pictures.length);
       }
     }
