@@ -21,8 +21,8 @@ export type PictureFolder = keyof typeof SET_WIDTHS;
  */
 const SHARPNESS = [1, 0.9, 0.78];
 
-/** A stored `/media/…` address. The largest width of its set ends its name. Older pictures have none there. */
-const STORED = /^\/media\/(([a-z-]+(?:\/[a-z-]+)?)\/[\w-]+?)(?:-(\d{2,4}))?\.(?:webp|avif|jpg|png)$/;
+/** The key in a stored address. The largest width of its set ends its name. Older pictures have none there. */
+const STORED_KEY = /^(([a-z-]+(?:\/[a-z-]+)?)\/[\w-]+?)(?:-(\d{2,4}))?\.(?:webp|avif|jpg|png)$/;
 
 /** Scheme and host of the site, and of the bucket's own domain (`""` where the Worker serves all pictures). */
 export type Origins = { origin: string; mediaOrigin: string };
@@ -44,11 +44,10 @@ export const widthKey = (base: string, width: number) => `${base}-${width}.webp`
  * can make one.
  */
 export function fullPictureAddress(url: string, { origin, mediaOrigin }: Origins): string {
-  const isAtMediaOrigin = mediaOrigin !== "" && !!STORED.exec(url)?.[3] && !isPrivate(url);
-  return isAtMediaOrigin ? `${mediaOrigin}/${mediaKey(url)}` : origin + url;
+  const found = setOf(url, mediaOrigin);
+  const start = found?.isAtMediaOrigin ? "" : origin;
+  return start + (found?.isWhole ? found.addressOf(found.largest) : url);
 }
-
-const isPrivate = (url: string) => mediaKey(url).startsWith("profile-pictures/");
 
 /**
  * Returns `src` and `srcset` for a picture that is drawn `drawn` CSS pixels wide: a width for each density from 1 to 3.
@@ -90,13 +89,18 @@ export function pictureOfDensities(
 }
 
 function setOf(url: string, mediaOrigin: string) {
-  const [, base, folder, named] = STORED.exec(url) ?? [];
+  const key = mediaKey(url);
+  const [, base, folder, named] = (key !== url && STORED_KEY.exec(key)) || [];
   const all = base && (SET_WIDTHS as Record<string, readonly number[]>)[folder!];
   if (!all) return undefined;
-  const largest = named ? Number(named) : all.at(-1)!;
-  const start = named && mediaOrigin && !isPrivate(url) ? `${mediaOrigin}/` : addresses.media("");
+  const isWhole = named !== undefined;
+  const largest = isWhole ? Number(named) : all.at(-1)!;
+  const isAtMediaOrigin = isWhole && mediaOrigin !== "" && folder !== "profile-pictures";
+  const start = isAtMediaOrigin ? `${mediaOrigin}/` : addresses.media("");
   return {
     largest,
+    isWhole,
+    isAtMediaOrigin,
     widths: all.filter((width) => width <= largest),
     addressOf: (width: number) => start + widthKey(base, width),
   };

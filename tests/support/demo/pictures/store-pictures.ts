@@ -39,6 +39,12 @@ async function storedKeys(bucket: R2Bucket): Promise<Set<string>> {
   return keys;
 }
 
+type PictureStore = {
+  MEDIA: R2Bucket;
+  /** Stores the last file after the others, so that a picture with its largest has its whole set. */
+  storeSet: (files: { key: string; bytes: Uint8Array; cacheControl: string }[]) => Promise<void>;
+};
+
 type Options = {
   /** How many different pictures of each kind are composed; the others get the same pictures in turn. */
   looksOfEachKind?: number;
@@ -51,12 +57,11 @@ type Options = {
  * existing ones are left alone.
  */
 export async function storePictures(
-  bucket: R2Bucket,
+  store: PictureStore,
   pictures: PlannedPicture[],
   { looksOfEachKind = Number.POSITIVE_INFINITY, onProgress }: Options = {},
 ): Promise<void> {
-  const there = await storedKeys(bucket);
-  // The largest is written last, so a picture that has it has its whole set.
+  const there = await storedKeys(store.MEDIA);
   const missing = pictures.filter(({ key }) => !there.has(key));
   const alike = groupByLook(missing, looksOfEachKind);
   let stored = pictures.length - missing.length;
@@ -65,13 +70,11 @@ export async function storePictures(
     for (let group = alike[next++]; group; group = alike[next++]) {
       const { folder } = readPictureKey(group[0]!.key)!;
       const set = await encodeSet(await compose(group[0]!), folder);
-      const httpMetadata = { contentType: "image/webp", cacheControl: cacheControlOf(folder) };
+      const cacheControl = cacheControlOf(folder);
       for (const { key } of group) {
         const { base } = readPictureKey(key)!;
-        const put = ({ width, bytes }: (typeof set)[number]) =>
-          bucket.put(widthKey(base, width), bytes, { httpMetadata });
-        await Promise.all(set.slice(0, -1).map(put));
-        await put(set.at(-1)!);
+        const files = set.map(({ width, bytes }) => ({ key: widthKey(base, width), bytes, cacheControl }));
+        await store.storeSet(files);
         onProgress?.(++stored, pictures.length);
       }
     }
