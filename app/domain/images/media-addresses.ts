@@ -7,7 +7,7 @@ import * as addresses from "~/domain/addresses";
 export const SET_WIDTHS = {
   "restaurants/logos": [56, 112, 168, 216, 320],
   "restaurants/covers": [136, 300, 400, 840, 1600, 2240],
-  products: [96, 184, 240, 320, 640, 960],
+  products: [96, 184, 224, 320, 640, 960],
   offers: [160, 240, 336, 640, 960],
   "profile-pictures": [48, 96, 144, 288, 512],
 } as const;

@@ -77,12 +77,13 @@ export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isS
         countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
       }),
     ),
-    sections: categories.map(
-      (category): SectionViewModel => ({
+    sections: categories.map((category): SectionViewModel => {
+      const tile = tileOf(category.publicId, restaurant.restaurantType);
+      return {
         id: `c-${category.publicId}`,
         name: category.name,
         description: category.description,
-        tile: tileOf(category.publicId, restaurant.restaurantType),
+        tile,
         jsonLd: sectionJsonLd(category, restaurant, origin),
         dishes: category.dishes.map((dish) => ({
           href: addresses.dish(restaurant.slug, dish.publicId),
@@ -90,13 +91,14 @@ export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isS
           description: dish.description,
           price: formatMoney(dish.price, restaurant.currency),
           imageUrl: dish.imageUrl,
-          tile: tileOf(dish.publicId, restaurant.restaurantType),
+          // Only seen while a photo loads. The tile of the section's band has loaded before.
+          tile,
           rating: ratingViewModel(dish),
           chips: dishChips(dish),
           heart: { kind: "product", id: dish.publicId, name: dish.name, isOn: isOn(dish), page },
         })),
-      }),
-    ),
+      };
+    }),
     reviews: menuReviewsViewModel(reviews, restaurant),
     taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
   };

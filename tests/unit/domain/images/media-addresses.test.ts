@@ -11,12 +11,12 @@ const DISH = "/media/products/abcdefgh-960.webp";
 
 describe("a picture of a fixed size", () => {
   it.each([
-    [DISH, 92, "96.webp", "184.webp 2x, 240.webp 3x"],
+    [DISH, 92, "96.webp", "184.webp 2x, 224.webp 3x"],
     [DISH, 272, "320.webp", "640.webp 2x"],
     [DISH, 64, "96.webp", "184.webp 2x"],
     ["/media/products/abcdefgh-640.webp", 272, "320.webp", "640.webp 2x"],
-    ["/media/products/abcdefgh-240.webp", 272, "240.webp", undefined],
-    ["/media/products/abcdefgh.jpg", 92, "96.webp", "184.webp 2x, 240.webp 3x"],
+    ["/media/products/abcdefgh-224.webp", 272, "224.webp", undefined],
+    ["/media/products/abcdefgh.jpg", 92, "96.webp", "184.webp 2x, 224.webp 3x"],
   ])("%s drawn %i px wide has a width for each density", (url, drawn, src, srcSet) => {
     const base = "/media/products/abcdefgh-";
     expect(pictureOfSize(url, drawn, "")).toEqual({
