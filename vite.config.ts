@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
@@ -35,29 +36,65 @@ const workerAsEntry: Plugin = {
 };
 
 /**
- * Every hydrated page loads the modules of root.tsx and the addresses, so they share one file: files of a few
- * hundred bytes cost more as requests than as bytes.
+ * The modules of app/ that share a file of the browser: files of a few hundred bytes cost more as requests than as
+ * bytes. Every hydrated page loads the modules of root.tsx and the addresses; every signed-in page has a bar, every
+ * panel its frame, and nearly every page of these a form.
  */
-const ROOT_CHUNK = new RegExp(
-  `/app/(?:${[
-    "copy/(?:auth|frame)",
-    "domain/(?:addresses|tiles/(?:tile-of|motif-names))",
-    "generated/static-files",
-    "ui/(?:icon|icon-plate|nonce|site-foot|failures/(?:failure-screen|unexpected-failure)|fields/lost-connection|notifications/toasts)",
-  ].join("|")})\\.tsx?$`,
-);
+const CHUNKS: Record<string, readonly string[]> = {
+  "root-parts": [
+    "copy/auth.ts",
+    "copy/frame.ts",
+    "domain/addresses.ts",
+    "domain/tiles/tile-of.ts",
+    "domain/tiles/motif-names.ts",
+    "generated/static-files.ts",
+    "ui/icon.tsx",
+    "ui/icon-plate.tsx",
+    "ui/nonce.tsx",
+    "ui/site-foot.tsx",
+    "ui/failures/failure-screen.tsx",
+    "ui/failures/unexpected-failure.tsx",
+    "ui/fields/lost-connection.ts",
+    "ui/notifications/toasts.tsx",
+  ],
+  "bar-parts": [
+    "copy/notifications.ts",
+    "ui/accounts/avatar.tsx",
+    "ui/accounts/user-menu.tsx",
+    "ui/notifications/bell.tsx",
+  ],
+  "panel-parts": [
+    "copy/panels.ts",
+    "ui/panels/panel-failure.tsx",
+    "ui/panels/panel-note.tsx",
+    "ui/panels/panel-shell.tsx",
+    "ui/panels/use-focus-after-removal.ts",
+    "ui/tile-floor.tsx",
+  ],
+  "form-parts": [
+    "ui/fields/field-frame.tsx",
+    "ui/fields/form-alert.tsx",
+    "ui/fields/form-fields.ts",
+    "ui/fields/wrong-field.tsx",
+  ],
+};
 
-/** What stands in the bar of every signed-in page, and the frame of those that are panels, share a file each. */
-const BAR_CHUNK =
-  /\/app\/(?:copy\/notifications|ui\/(?:accounts\/(?:avatar|user-menu)|notifications\/bell))\.tsx?$/;
-const PANEL_CHUNK =
-  /\/app\/(?:copy\/panels|ui\/(?:panels\/(?:panel-(?:failure|note|shell)|use-kept-focus)|tile-floor))\.tsx?$/;
-
-function chunkOf(id: string): string | undefined {
-  if (ROOT_CHUNK.test(id)) return "root-parts";
-  if (BAR_CHUNK.test(id)) return "bar-parts";
-  return PANEL_CHUNK.test(id) ? "panel-parts" : undefined;
+/** The chunk of each of these modules by its path. Throws if one has moved: it would get a file of its own. */
+function chunksByPath(): ReadonlyMap<string, string> {
+  const app = fileURLToPath(new URL("./app/", import.meta.url));
+  return new Map(
+    Object.entries(CHUNKS).flatMap(([chunk, files]) =>
+      files.map((file) => {
+        // The assets are generated before the build.
+        if (!file.startsWith("generated/") && !existsSync(app + file))
+          throw new Error(`vite.config.ts puts app/${file} into ${chunk}, but there is no such file`);
+        return [app + file, chunk] as const;
+      }),
+    ),
+  );
 }
+
+const chunks = chunksByPath();
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -96,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       rollupOptions: {
         output: {
           onlyExplicitManualChunks: true,
-          manualChunks: chunkOf,
+          manualChunks: (id) => chunks.get(id),
         },
       },
     }),

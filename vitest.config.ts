@@ -28,7 +28,12 @@ export default defineConfig({
       {
         resolve: {
           // Tests of the whole Worker use the sources, without a build.
-          alias: { ...alias, "virtual:remix/server-build": path("./tests/workers/build.ts") },
+          alias: {
+            // Tests do not wait until the Worker writes its page views.
+            "~/http/edge/timer": path("./tests/workers/timer.ts"),
+            "virtual:remix/server-build": path("./tests/workers/build.ts"),
+            ...alias,
+          },
         },
         plugins: [
           cloudflareTest(async () => ({

@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { type Hydrates, isTakenOver } from "~/http/hydration";
 import { hydratingPolicy } from "~/http/security-headers";
 import { newToken } from "~/platform/keys.server";
@@ -9,7 +9,8 @@ import { Nonce } from "~/ui/nonce";
 
 /**
  * Renders a page whole, without streaming: the edge caches pages, and their ETag is a hash of the bytes. A page that
- * hydrates allows its scripts by a nonce. Every other page has the same bytes and the same policy for everybody.
+ * hydrates allows its scripts by a nonce. Every other page has the same bytes and the same policy for everybody, and
+ * no marks for React.
  */
 export default async function handleRequest(
   request: Request,
@@ -18,14 +19,21 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  let hasFailed = false;
-  const nonce = hydrates(remixContext) ? newToken(16) : undefined;
-  const page = (
+  headers.set("content-type", "text/html; charset=utf-8");
+  const page = (nonce?: string) => (
     <Nonce.Provider value={nonce}>
       <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
     </Nonce.Provider>
   );
-  const body = await renderToReadableStream(page, {
+  if (!hydrates(remixContext)) {
+    // A stream of Remix's data would suspend a page that is rendered at once.
+    delete remixContext.serverHandoffStream;
+    return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page())}`, { status, headers });
+  }
+
+  let hasFailed = false;
+  const nonce = newToken(16);
+  const body = await renderToReadableStream(page(nonce), {
     signal: request.signal,
     // React must not send parts that a script inserts later, because pages must work without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -35,8 +43,7 @@ export default async function handleRequest(
     },
   });
   await body.allReady;
-  headers.set("content-type", "text/html; charset=utf-8");
-  if (nonce) headers.set("content-security-policy", hydratingPolicy(nonce, loadContext.mediaOrigin));
+  headers.set("content-security-policy", hydratingPolicy(nonce, loadContext.mediaOrigin));
   return new Response(body, { status: hasFailed ? 500 : status, headers });
 }
 

@@ -6,12 +6,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { request as ask, createServer, type Server } from "node:http";
 import { type AddressInfo, createServer as createSocket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { constants, createGzip } from "node:zlib";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { chromium } from "playwright";
 import { browserLaunch } from "../tests/e2e/support/browser";
 import { DEMO } from "../tests/support/demo/names";
+import { waitUntilReady } from "./wait-until-ready";
 
 const PAGES = ["/", `/${DEMO.showcase}`];
 const TARGETS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
@@ -32,15 +32,6 @@ function serve(): ChildProcess {
     "--seed",
   ];
   return spawn("tsx", args, { stdio: ["ignore", "ignore", "inherit"], detached: true });
-}
-
-async function isReady(url: string) {
-  for (let i = 0; i < 480; i++) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    await sleep(500);
-  }
-  throw new Error(`${url} does not answer`);
 }
 
 /** Compresses texts as Cloudflare's edge does; workerd sends them uncompressed. */
@@ -125,7 +116,7 @@ function failedAudits(report: Report): string[] {
 const server = serve();
 const proxy = await edge();
 try {
-  await isReady(`http://localhost:${SERVER_PORT}/healthz`);
+  await waitUntilReady(`http://localhost:${SERVER_PORT}/healthz`);
   for (const path of PAGES) {
     const url = `http://localhost:${portOf(proxy)}${path}`;
     await visit(url);

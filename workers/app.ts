@@ -1,11 +1,13 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
+import { openDatabase } from "~/data/database.server";
 import * as addresses from "~/domain/addresses";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { bookmarkSetCookie, readBookmark } from "~/http/edge/bookmark.server";
 import { countPageView } from "~/http/edge/count-page-view.server";
 import { edgeAddress } from "~/http/edge/edge-addresses";
 import { createEdgeCache, type EdgeAnswer, uncached } from "~/http/edge/edge-cache.server";
+import { createPageViewCounter } from "~/http/edge/page-view-counter.server";
+import { startTimer } from "~/http/edge/timer";
 import { readableBySender } from "~/http/forms/readable-by-sender";
 import { admitRequest, refuseConfiguration } from "~/http/requests/admission.server";
 import { DEVICE_COOKIE, knownDevice } from "~/http/requests/device.server";
@@ -14,13 +16,21 @@ import { methodRefusal } from "~/http/requests/method-refusal";
 import { isPersonal } from "~/http/requests/visitor.server";
 import { addSecurityHeaders } from "~/http/security-headers";
 import { type Keys, openKeys } from "~/platform/keys.server";
-import { openLog } from "~/platform/log";
+import { openLimit } from "~/platform/limits.server";
+import { type Log, openLog } from "~/platform/log";
 import { CRONS } from "./crons";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
+import { createPublicPages } from "./public-pages";
 
-const handleRequest = createRequestHandler(build);
-const edge = createEdgeCache({ store: edgeStore(), version: build.assets.version, clock: Date.now });
+const { answer: handleRequest, renderAnonymous } = createPublicPages(build);
+const edge = createEdgeCache({
+  store: edgeStore(),
+  version: build.assets.version,
+  clock: Date.now,
+  startTimer,
+});
+const pageViews = createPageViewCounter({ startTimer });
 
 export default {
   async fetch(received, env, ctx) {
@@ -37,7 +47,7 @@ export default {
       : await answerUncached(request, env, ctx, read.environment, requestId);
 
     ctx.waitUntil(
-      countView(request, answer, env, ctx, requestId).catch((cause: unknown) =>
+      countView(request, answer, read.environment, ctx, log).catch((cause: unknown) =>
         log.failure("not-counted", cause),
       ),
     );
@@ -82,10 +92,11 @@ function answerFromEdge(
     request,
     address,
     // A GET of the cache key's own address: a HEAD or an unknown parameter must not change what is cached.
-    async () => {
+    async (time) => {
       const page = new Request(new URL(address, request.url), { headers: request.headers });
-      const context = loadContext(page, env, ctx, new Date(), { requestId });
-      return secured(await handleRequest(page, context), context.mediaOrigin);
+      const context = loadContext(page, env, ctx, new Date(), { requestId, databaseTime: time });
+      const answer = (await renderAnonymous(page, context)) ?? (await handleRequest(page, context));
+      return secured(answer, context.mediaOrigin);
     },
     { waitUntil: ctx.waitUntil.bind(ctx), log: openLog(requestId) },
   );
@@ -131,16 +142,22 @@ async function mayReadAgain(request: Request, response: Response, keys: Keys): P
 async function countView(
   request: Request,
   answer: EdgeAnswer,
-  env: Env,
+  { appSecret, bindings }: Environment,
   ctx: ExecutionContext,
-  requestId: string,
+  log: Log,
 ) {
-  // Most answers (pictures, refusals) count nothing and need no context.
+  // Most answers (pictures, refusals) count nothing.
   if (!answer.counts) return;
-  // A POST opens the database at the primary, because counting writes.
-  const counting = new Request(request.url, { method: "POST" });
-  const { db, viewLimit, now } = loadContext(counting, env, ctx, new Date(), { requestId });
-  await countPageView(request, answer.counts, { db, viewLimit, secret: environmentOf(env).appSecret, now });
+  await countPageView(request, answer.counts, {
+    counter: pageViews,
+    // A session at the primary, because counting writes.
+    openDb: () => openDatabase(bindings.DB.withSession("first-primary")),
+    viewLimit: openLimit("view", bindings.VIEW_LIMIT, log),
+    secret: appSecret,
+    now: new Date(),
+    waitUntil: ctx.waitUntil.bind(ctx),
+    log,
+  });
 }
 
 function secured(response: Response, mediaOrigin?: string): Response {

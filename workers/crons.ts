@@ -1,7 +1,6 @@
 import { openDatabase } from "~/data/database.server";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { pruneNetworkMarksJob } from "~/jobs/prune-network-marks";
-import { pruneViewMarksJob } from "~/jobs/prune-view-marks";
 import type { Environment } from "./environment";
 
 type Bindings = Pick<Environment["bindings"], "DB">;
@@ -10,7 +9,6 @@ type Job = { name: string; run: (bindings: Bindings, now: Date) => Promise<Recor
 /** The jobs of each cron expression. wrangler.toml must list the same expressions. */
 export const CRONS: Record<string, Job[]> = {
   "17 8 * * *": [
-    { name: "prune-view-marks", run: ({ DB }, now) => pruneViewMarksJob({ db: openDatabase(DB) }, now) },
     {
       name: "prune-network-marks",
       run: ({ DB }, now) => pruneNetworkMarksJob({ db: openDatabase(DB) }, now),

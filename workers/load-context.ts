@@ -1,8 +1,9 @@
 import { recordSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
+import { type DatabaseTime, timedDatabase } from "~/data/timed-database.server";
 import { isRead } from "~/http/requests/is-read";
 import { type Keys, openKeys } from "~/platform/keys.server";
-import { type Limit, type Limits, openLimit, openLimits } from "~/platform/limits.server";
+import { type Limits, openLimits } from "~/platform/limits.server";
 import { type Log, openLog } from "~/platform/log";
 import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
@@ -25,8 +26,6 @@ export type LoadContext = {
   cache: Cache | undefined;
   /** Fast limits per location and minute. Limits that must hold per account are counted in D1. */
   limits: Limits;
-  /** Limits the page views that count for one network. Only the Worker uses it. */
-  viewLimit: Limit;
   /** Stores session payloads. D1 decides whether a session is valid. */
   sessions: KVNamespace;
   mail: Mail;
@@ -59,6 +58,8 @@ const passwords = openPasswords();
 type Known = {
   /** The request's replica session. */
   database?: D1Database | D1DatabaseSession;
+  /** Where the time of the request's statements adds up, if anybody asks for it. */
+  databaseTime?: DatabaseTime;
   requestId?: string;
 };
 
@@ -72,14 +73,15 @@ export function loadContext(
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
   now = new Date(),
-  { database, requestId = requestIdOf(request) }: Known = {},
+  { database, databaseTime, requestId = requestIdOf(request) }: Known = {},
 ): LoadContext {
   const { appSecret, bindings, mailFrom, mediaOrigin, providers, settings, siteOrigin } = environmentOf(env);
   const { DB, MEDIA: bucket, IMAGES: images } = bindings;
   const waitUntil = ctx.waitUntil.bind(ctx);
   const log = openLog(requestId);
+  const session = database ?? databaseFor(request, bindings);
   return {
-    db: openDatabase(database ?? databaseFor(request, bindings)),
+    db: openDatabase(databaseTime ? timedDatabase(session, databaseTime, Date.now) : session),
     media: openMedia({ bucket, images, waitUntil, log }),
     uploads: openUploads({ bucket, images, log }),
     socialPictures: openSocialPictures({ bucket, images, rasterise, log }),
@@ -88,7 +90,6 @@ export function loadContext(
       { write: bindings.WRITE_LIMIT, signIn: bindings.SIGN_IN_LIMIT, access: bindings.ACCESS_LIMIT },
       log,
     ),
-    viewLimit: openLimit("view", bindings.VIEW_LIMIT, log),
     sessions: bindings.SESSIONS,
     mail: openMail({ binding: bindings.MAIL, from: mailFrom }),
     passwords,

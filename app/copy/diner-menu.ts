@@ -21,7 +21,7 @@ export const dinerMenu = {
   suggestionsSomeUnconfirmed:
     "Elegidos entre los platos de este menú por lo que nos contaste: primero los confirmados, después los que están por confirmar.",
   suggestionsUnconfirmed: "Por confirmar: nadie ha confirmado todavía que vayan contigo.",
-  suggestionsUntold: {
+  suggestionsWithoutProfile: {
     before: "Elegidos entre los platos de este menú por las opiniones de otros.",
     link: "Cuéntanos cómo comes",
     after: "y los elegimos para ti.",

@@ -9,7 +9,7 @@ export const location = {
     noCountry: "Elige un país",
     province: "Provincia o ciudad",
     anyProvince: "Elige una provincia",
-    keptProvince: "La que elegiste",
+    chosenProvince: "La que elegiste",
     countryFirst: "Primero elige un país",
     none: "No hay provincias disponibles para este país",
     load: "Cargar provincias",
@@ -27,7 +27,7 @@ export const location = {
     set: "Posición lista",
     maps: "Ver en el mapa",
     inNewTab: "(se abre en otra pestaña)",
-    kept: "Guardamos tu posición redondeada a unos 110 metros: el barrio, nunca la puerta.",
+    stored: "Guardamos tu posición redondeada a unos 110 metros: el barrio, nunca la puerta.",
     withoutScripts: "Obtener tu posición necesita JavaScript. El país y la provincia se guardan igual.",
   },
   error: {

@@ -52,7 +52,7 @@ export const providers = {
       title: "Cuenta desvinculada",
       text: `Ya no se puede entrar con ${name}.`,
     }),
-    kept: "No se desvinculó",
+    notUnlinked: "No se desvinculó",
     last: (name: string) =>
       `${name} es tu única forma de entrar. Crea una contraseña o vincula otra cuenta antes.`,
     absent: (name: string) => `${name} no estaba vinculada a tu cuenta.`,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { fillPlaceholders, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
@@ -6,9 +6,12 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 /** Drizzle over D1, or over one of D1's replica sessions. */
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Wraps a D1 database or session. The load context chooses the country's database. */
-export function openDatabase(d1: D1Database | D1DatabaseSession) {
-  // Drizzle only calls `prepare` and `batch`, which a session has too.
+/**
+ * Wraps a D1 database or session, or one that is timed (data/timed-database). The load context chooses the country's
+ * database.
+ */
+export function openDatabase(d1: Pick<D1Database, "prepare" | "batch">) {
+  // Drizzle only calls these two.
   return drizzle(d1 as D1Database);
 }
 
@@ -47,4 +50,52 @@ export async function runBatch<Statements extends Record<string, Statement | und
     entries.map(([, statement]) => statement) as [Statement, ...Statement[]],
   );
   return Object.fromEntries(entries.map(([name], at) => [name, answers[at]])) as Answers<Statements>;
+}
+
+/** A value of a statement: itself, or the place at which a prepared statement binds it. */
+export type Bound<Value> = Value | Placeholder<string, Value>;
+
+/** The places of a prepared statement's values. */
+export type Bindings<Values> = { [Name in keyof Values]: Placeholder<string, Values[Name]> };
+
+/** What a batch asks of a statement. Drizzle's own statements build their SQL each time they are asked. */
+type Prepared = {
+  getQuery(): { sql: string; params: unknown[] };
+  mapResult(response: unknown, isFromBatch?: boolean): unknown;
+};
+
+/** Builds statements without a database. */
+const detached = drizzle({ prepare: () => undefined } as unknown as D1Database);
+
+/**
+ * Returns a statement for `runBatch` whose SQL text is built once an isolate, at its first use, because building it
+ * takes longer than running it. `build` gets a place for each value; moments are stored in milliseconds. Text and
+ * reading of rows are shared by requests, a bound statement and a session are not.
+ */
+export function prepareStatement<Values extends Record<string, unknown>, Query extends Statement>(
+  build: (db: Database, bindings: Bindings<Values>) => Query,
+): (db: Database, values: Values) => Query {
+  let prepared: (Prepared & { sql: string; params: unknown[] }) | undefined;
+  return (db, values) => {
+    if (!prepared) {
+      const bindings = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
+      const query = build(detached, bindings as Bindings<Values>) as unknown as { _prepare(): Prepared };
+      const once = query._prepare();
+      prepared = Object.assign(once, once.getQuery());
+    }
+    const { sql: text, params, mapResult } = prepared;
+    const bound = {
+      stmt: db.$client.prepare(text),
+      getQuery: () => ({ sql: text, params: fillPlaceholders(params, encoded(values)) }),
+      mapResult: mapResult.bind(prepared),
+    };
+    return { _prepare: () => bound } as unknown as Query;
+  };
+}
+
+/** Moments as the columns store them. */
+function encoded(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.getTime() : value]),
+  );
 }

@@ -1,76 +1,78 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { insertActivity } from "~/data/diners/activity.server";
 import { users } from "~/data/schema/accounts";
+import { userActivityLog } from "~/data/schema/diners";
 import { offers, products } from "~/data/schema/menus";
-import { viewMarks } from "~/data/schema/ratings";
+import { pageViewsByDay } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
-import { type CountedEntity, VIEW_MARK_LIFETIME_MS, VIEW_WINDOW_MS } from "~/domain/page-views";
+import { type CountedEntity, type DayViews, VIEW_WINDOW_MS } from "~/domain/page-views";
 import { type Database, runBatch } from "./database.server";
-import { fromWhere, insertSelect } from "./insert-select.server";
+import { insertSelect } from "./insert-select.server";
 
 const TABLES = { restaurant: restaurants, product: products, offer: offers };
 
-type View = {
-  entity: CountedEntity;
-  publicId: string;
-  /** Hash of the person (http/requests/visitor). */
-  person: string;
-  /** Public id of the account, if the person is signed in. */
-  account?: string | undefined;
-  now: Date;
-};
-
 /**
- * Counts a page view, unless this person's last one is less than half an hour old, and returns whether it counted.
- * Triggers update the totals. An unknown id counts nothing. If a signed-in person's view of a restaurant or dish
- * counts, the same batch also adds it to the activity log. One statement or batch.
+ * Adds page views to the rows of their entities and days; triggers add them to the entities' totals. It writes two
+ * rows for each entity and day, three when the day is new and the oldest is deleted. An unknown id counts nothing.
+ * Each entity and day may occur once. One batch of a statement for each kind of entity.
  */
-export async function recordPageView(db: Database, view: View): Promise<boolean> {
-  const { entity, publicId, person, account, now } = view;
-  const table = TABLES[entity];
-  const mark = insertSelect(
-    db,
-    viewMarks,
-    { entityType: entity, entityId: table.id, person, viewedAt: now },
-    fromWhere(table, eq(table.publicId, publicId)),
-  ).onConflictDoUpdate({
-    target: [viewMarks.entityType, viewMarks.entityId, viewMarks.person],
-    set: { viewedAt: sql`excluded.viewed_at` },
-    setWhere: sql`view_marks.viewed_at <= excluded.viewed_at - ${VIEW_WINDOW_MS}`,
+export async function addPageViews(db: Database, all: DayViews[]): Promise<void> {
+  const added = Map.groupBy(all, ({ entity }) => entity);
+  const ofEntity = (entity: CountedEntity) => {
+    const views = added.get(entity);
+    return views && addViewsOf(db, entity, views);
+  };
+  if (all.length === 0) return;
+  await runBatch(db, {
+    restaurants: ofEntity("restaurant"),
+    products: ofEntity("product"),
+    offers: ofEntity("offer"),
   });
-  if (account === undefined || entity === "offer") return (await mark.run()).meta.changes > 0;
-  const {
-    mark: { meta },
-  } = await runBatch(db, { noteView: noteView(db, view, account, entity), mark });
-  return meta.changes > 0;
+}
+
+function addViewsOf(db: Database, entity: CountedEntity, all: DayViews[]) {
+  const table = TABLES[entity];
+  const rows = JSON.stringify(all.map(({ publicId, day, views }) => [publicId, day, views]));
+  return insertSelect(
+    db,
+    pageViewsByDay,
+    {
+      entityType: entity,
+      entityId: table.id,
+      day: sql`added.value ->> 1`,
+      views: sql`added.value ->> 2`,
+    },
+    // CROSS JOIN makes SQLite look up each id instead of reading the whole table.
+    sql`FROM json_each(${rows}) AS added CROSS JOIN ${table} ON ${eq(table.publicId, sql`added.value ->> 0`)} WHERE 1`,
+  ).onConflictDoUpdate({
+    target: [pageViewsByDay.entityType, pageViewsByDay.entityId, pageViewsByDay.day],
+    set: { views: sql`${pageViewsByDay.views} + excluded.views` },
+  });
 }
 
 /**
- * Builds the statement that adds the page view to the activity log. It stands before the mark, which would make the
- * view look already counted.
+ * Adds an account's page view of a restaurant or dish to its activity log, unless the log has one of the last half
+ * hour. So the log stays exact when several isolates count the same person. One statement.
  */
-function noteView(
+export async function logPageView(
   db: Database,
-  { publicId, person, now }: View,
+  { entity, publicId }: { entity: "restaurant" | "product"; publicId: string },
   account: string,
-  entity: "restaurant" | "product",
-) {
+  now: Date,
+): Promise<void> {
   const table = TABLES[entity];
   const done =
     entity === "restaurant"
       ? { type: "view_restaurant" as const, restaurantId: restaurants.id }
       : { type: "view_product" as const, restaurantId: products.restaurantId, productId: products.id };
-  const isOver = sql`NOT EXISTS (SELECT 1 FROM ${viewMarks} AS mark WHERE mark.entity_type = ${entity}
-    AND mark.entity_id = ${table.id} AND mark.person = ${person}
-    AND mark.viewed_at > ${now.getTime() - VIEW_WINDOW_MS})`;
+  const viewed = entity === "restaurant" ? userActivityLog.restaurantId : userActivityLog.productId;
+  const isRecent = and(
+    eq(userActivityLog.userId, users.id),
+    eq(userActivityLog.activityType, done.type),
+    eq(viewed, table.id),
+    gt(userActivityLog.createdAt, new Date(now.getTime() - VIEW_WINDOW_MS)),
+  );
   const source = sql`FROM ${table} JOIN ${users} ON ${eq(users.publicId, account)}
-    WHERE ${and(eq(table.publicId, publicId), isOver)}`;
-  return insertActivity(db, { userId: users.id, ...done }, source, now);
-}
-
-/** Deletes marks that no longer have an effect and returns how many. */
-export async function pruneViewMarks(db: Database, now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - VIEW_MARK_LIFETIME_MS);
-  const result = await db.delete(viewMarks).where(lt(viewMarks.viewedAt, oldest)).run();
-  return result.meta.changes;
+    WHERE ${eq(table.publicId, publicId)} AND NOT EXISTS (SELECT 1 FROM ${userActivityLog} WHERE ${isRecent})`;
+  await insertActivity(db, { userId: users.id, ...done }, source, now).run();
 }

@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
+import { toDateField } from "~/domain/time/dates";
+import { MINUTE_MS } from "~/domain/time/durations";
 
 /** The entities with a counter of page views. */
 export type CountedEntity = "restaurant" | "product" | "offer";
@@ -6,18 +7,34 @@ export type CountedEntity = "restaurant" | "product" | "offer";
 /** Page views of one person on one entity within this time count once (product.md: «once per person and half hour»). */
 export const VIEW_WINDOW_MS = 30 * MINUTE_MS;
 
-/** A mark of a page view is useless after a day, because the salt of the visitor's hash changes daily. */
-export const VIEW_MARK_LIFETIME_MS = DAY_MS;
+/** The page view that a page reports: the entity, its time zone, and the signed-in person (`u:` and the public id). */
+export type Counted = { entity: CountedEntity; publicId: string; timeZone: string; person?: string };
 
-/** The page view that a page reports: the entity, and the signed-in person (`u:` and the public id). */
-export type Counted = { entity: CountedEntity; publicId: string; person?: string };
+/** Page views of an entity on one of its days. */
+export type DayViews = { entity: CountedEntity; publicId: string; day: string; views: number };
+
+/** Returns the text of a page view for `parseCounted`. */
+export function formatCounted({ entity, publicId, timeZone, person }: Counted): string {
+  return [`${entity}/${publicId}`, timeZone, ...(person ? [person] : [])].join(" ");
+}
 
 /**
- * Parses `restaurant/k3…`, or `restaurant/k3… u:7p…` for a signed-in person. Returns `undefined` for any other text.
+ * Parses `restaurant/k3… America/Santo_Domingo`, with ` u:7p…` behind it for a signed-in person. Returns `undefined`
+ * for any other text.
  */
 export function parseCounted(text: string | undefined): Counted | undefined {
-  const match = text?.match(/^(restaurant|product|offer)\/([\w-]+)(?: (u:\w+))?$/);
+  const match = text?.match(/^(restaurant|product|offer)\/([\w-]+) ([A-Za-z][\w+/-]*)(?: (u:\w+))?$/);
   if (!match) return undefined;
-  const [, entity, publicId, person] = match;
-  return { entity: entity as CountedEntity, publicId: publicId as string, ...(person ? { person } : {}) };
+  const [, entity, publicId, timeZone, person] = match;
+  return {
+    entity: entity as CountedEntity,
+    publicId: publicId as string,
+    timeZone: timeZone as string,
+    ...(person ? { person } : {}),
+  };
+}
+
+/** Returns the day to which a page view at `now` belongs: the restaurant's local date, 'YYYY-MM-DD'. */
+export function dayOfView({ timeZone }: Pick<Counted, "timeZone">, now: Date): string {
+  return toDateField(now, timeZone);
 }

@@ -1,11 +1,17 @@
 import { type AppLoadContext, data, type HeadersFunction } from "@remix-run/cloudflare";
-import type { Counted } from "~/domain/page-views";
-import { CACHEABLE_HEADER, COUNTS_HEADER } from "~/http/edge/edge-cache.server";
+import { type Counted, formatCounted } from "~/domain/page-views";
+import { CACHEABLE_HEADER, COUNTS_HEADER, ENDS_AT_HEADER } from "~/http/edge/edge-cache.server";
+import { accountPerson } from "~/http/requests/visitor.server";
 
 /** Seconds after which a client may retry when the database has failed. */
 const RETRY_AFTER_SECONDS = 10;
 
-type PageView = {
+type PublicPage = {
+  /**
+   * The next moment when something on the page begins or ends by itself, such as an offer or the restaurant's
+   * visibility. The cached page is not served from then on.
+   */
+  changesAt: Date | undefined;
   counts?: Omit<Counted, "person">;
   identity?: { publicId: string } | undefined;
   /** The page depends on the visitor, like an account's pages. */
@@ -13,17 +19,20 @@ type PageView = {
 };
 
 /**
- * Returns a public page's view model. For anonymous visitors it marks the page as cacheable. If the page counts page
- * views, it adds the entity and the account.
+ * Returns a public page's view model. For anonymous visitors it marks the page as cacheable until it changes by
+ * itself. If the page counts page views, it adds the entity and the account.
  */
 export function publicPage<T>(
   viewModel: T,
-  { counts, identity, isOwn = identity !== undefined }: PageView = {},
+  { changesAt, counts, identity, isOwn = identity !== undefined }: PublicPage,
 ) {
   const headers = new Headers();
-  if (!isOwn) headers.set(CACHEABLE_HEADER, "1");
-  const person = identity ? ` u:${identity.publicId}` : "";
-  if (counts) headers.set(COUNTS_HEADER, `${counts.entity}/${counts.publicId}${person}`);
+  if (!isOwn) {
+    headers.set(CACHEABLE_HEADER, "1");
+    if (changesAt) headers.set(ENDS_AT_HEADER, String(changesAt.getTime()));
+  }
+  const person = identity && { person: accountPerson(identity) };
+  if (counts) headers.set(COUNTS_HEADER, formatCounted({ ...counts, ...person }));
   return data(viewModel, { headers });
 }
 

@@ -70,10 +70,16 @@ export function pathsOf(slug: string, dish: string, searched: string): Record<Pa
     landing: "/",
     menu: `/${slug}`,
     dish: `/${slug}/product/${dish}/rate`,
-    reviews: `/${slug}/reviews`,
+    reviews: `/${slug}/product/${dish}/reviews`,
     search: `/?nombre=${encodeURIComponent(searched)}`,
     dashboard: "/my-space",
   };
+}
+
+/** Returns the runtimes that the cases need. The application is needed for everything beside the rounds too. */
+export function serversOf(names: readonly string[]): Set<Server> {
+  const anywhere = pathsOf("", "", "");
+  return new Set<Server>([...listCases(anywhere, names).map(({ server }) => server), "app"]);
 }
 
 /** A browser's own, because robots count as nothing. */

@@ -30,9 +30,11 @@ async function writeDiner(d1: D1Database): Promise<void> {
   await d1.batch([
     d1
       .prepare(
-        "INSERT INTO users (id, public_id, email, name, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+        `INSERT INTO users (id, public_id, email, name, password_hash, wizard_skipped_at, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(DINER.id, "u000000000bench", DINER.email, "Ana", DEMO_PASSWORD_HASH, now),
+      // Until the wizard is skipped, it stands in the place of the dashboard.
+      .bind(DINER.id, "u000000000bench", DINER.email, "Ana", DEMO_PASSWORD_HASH, now, now),
     d1.prepare(favorites("favorite_restaurants", "restaurant_id", "restaurants")),
     d1.prepare(favorites("favorite_products", "product_id", "products")),
     d1

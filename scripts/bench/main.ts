@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { buildApplication, bundleSize, listModules, seedDemo } from "./application";
-import { CASE_NAMES, listCases, type Page, pathsOf, type Server, signIn } from "./cases";
+import { listCases, type Page, pathsOf, type Server, serversOf, signIn } from "./cases";
 import { measureDatabaseUse } from "./database-use";
 import { CONNECTIONS } from "./load";
 import { readOptions } from "./options";
@@ -22,8 +22,6 @@ import { measureStartUp } from "./start-up";
 
 const DOCUMENT = "docs/performance.md";
 const MARK = "<!-- npm run bench -- --write -->";
-/** The cases of which a profile is taken. */
-const PROFILED = ["menuMiss", "menuSignedIn", "landingMiss"];
 
 // The packages and the runtime print hints; stdout is for the result.
 const print = process.stdout.write.bind(process.stdout);
@@ -55,11 +53,11 @@ async function findPaths({ miniflare }: Runtime): Promise<Record<Page, string>> 
 }
 
 const runtimes = new Map<Server, Runtime>();
-for (const server of ["empty", "bare", "app", "clocked"] as const) {
+for (const server of serversOf(options.cases)) {
   runtimes.set(server, await startRuntime(server));
 }
 const app = runtimes.get("app") as Runtime;
-const empty = runtimes.get("empty") as Runtime;
+const empty = runtimes.get("empty");
 const report: Report = {
   at: new Date().toISOString(),
   isQuick: options.isQuick,
@@ -91,11 +89,11 @@ try {
   report.cases = caseReports(figures);
   report.ratios = ratiosOf(figures);
   report.cpuRatios = ratiosOf(figures, "cpu");
-  for (const [name, { pid }] of [
+  for (const [name, runtime] of [
     ["app", app],
     ["empty", empty],
   ] as const) {
-    const peak = pid === undefined ? undefined : peakMemoryOf(pid);
+    const peak = runtime?.pid === undefined ? undefined : peakMemoryOf(runtime.pid);
     if (peak !== undefined) report.memory[name] = peak;
   }
   if (has("bytes")) {
@@ -112,7 +110,7 @@ if (has("startUp")) {
 }
 if (has("profile")) {
   report.cpu = {};
-  for (const profiled of listCases(paths, CASE_NAMES).filter(({ name }) => PROFILED.includes(name))) {
+  for (const profiled of listCases(paths, options.profiled)) {
     tell(`profile of ${profiled.name}`);
     report.cpu[profiled.name] = await profilePages(profiled, signedIn);
   }

@@ -20,6 +20,8 @@ export type Options = {
   /** Restaurants of the databases whose reads are counted. */
   databaseSizes: readonly number[];
   starts: number;
+  /** The cases of which a profile is taken. */
+  profiled: readonly string[];
 };
 
 const ROUNDS = 5;
@@ -54,5 +56,6 @@ export function readOptions(args: string[]): Options {
     slotMs: isQuick ? 700 : 2000,
     databaseSizes: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000],
     starts: isQuick ? 3 : 5,
+    profiled: isQuick ? ["menuMiss", "menuSignedIn"] : ["menuMiss", "menuSignedIn", "landingMiss"],
   };
 }

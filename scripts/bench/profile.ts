@@ -5,19 +5,31 @@ import { BUNDLE } from "./application";
 import { type Case, checkAnswer } from "./cases";
 import { generateLoad } from "./load";
 import { cpuOf } from "./processes";
-import { type CallFrame, type Place, type Profile, type ProfileSummary, summarise } from "./profile-summary";
+import {
+  type CallFrame,
+  declaredName,
+  type Place,
+  type Profile,
+  type ProfileSummary,
+  summarise,
+} from "./profile-summary";
 import { requestsOf } from "./rounds";
 import { startRuntime } from "./runtimes";
 
 /** Pages that a profile is taken of, and those asked for before, so that V8 has compiled what it will. */
 const PAGES = 100;
 const WARM_UP_PAGES = 60;
-const SAMPLING_MICROSECONDS = 200;
+/** V8's default. A shorter one makes the pages slower. */
+const SAMPLING_MICROSECONDS = 1000;
 const LISTED = 20;
+/** The inspector leaves commands unanswered that workerd does not know. */
+const PATIENCE_MS = 60_000;
 
 export type PageProfile = ProfileSummary & {
   /** Milliseconds a page that the whole process used: with assets, D1 and the profiler. An upper bound. */
   process: number | undefined;
+  /** Bytes in use in the isolate's heap, with what the next garbage collection will free. */
+  heap: number;
 };
 
 type Inspector = { send: <T>(method: string, params?: object) => Promise<T>; close: () => void };
@@ -46,9 +58,12 @@ async function openInspector(address: URL): Promise<Inspector> {
     send: <T>(method: string, params = {}) =>
       new Promise<T>((resolve, reject) => {
         const id = ++last;
-        waiting.set(id, ({ result, error }) =>
-          error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result as T),
-        );
+        const late = setTimeout(() => reject(new Error(`${method}: no answer`)), PATIENCE_MS);
+        waiting.set(id, ({ result, error }) => {
+          clearTimeout(late);
+          if (error) reject(new Error(`${method}: ${error.message}`));
+          else resolve(result as T);
+        });
         socket.send(JSON.stringify({ id, method, params }));
       }),
     close: () => socket.close(),
@@ -74,12 +89,11 @@ function readPlaces(): (frame: CallFrame) => Place {
     if (!("originalSource" in entry)) return { name, file: "index.js" };
     const file = entry.originalSource.replace(/^(?:\.\.\/)+/, "");
     const line = linesOf(entry.originalSource)[entry.originalLine] ?? "";
-    // The name in the sources stands before the place of the function's parameters.
-    const before = line.slice(0, entry.originalColumn + 1);
-    const [, declared] =
-      /(?:function\*?\s+([\w$]+)\s*\(?|([\w$]+)\s*[:=]?\s*(?:async\s*)?\(?)$/.exec(before) ?? [];
     const { name: original } = entry as { name?: string };
-    return { name: original || declared || name, file: `${file}:${entry.originalLine + 1}` };
+    return {
+      name: declaredName(line, entry.originalColumn) || original || name,
+      file: `${file}:${entry.originalLine + 1}`,
+    };
   };
 }
 
@@ -109,9 +123,11 @@ export async function profilePages(
     await answerPages(PAGES);
     const after = cpu();
     const { profile } = await inspector.send<{ profile: Profile }>("Profiler.stop");
+    const { usedSize } = await inspector.send<{ usedSize: number }>("Runtime.getHeapUsage");
     inspector.close();
     const used = before === undefined || after === undefined ? undefined : (after - before) / PAGES;
-    return { ...summarise(profile, PAGES, readPlaces(), LISTED), process: used };
+    const options = { pages: PAGES, placeOf: readPlaces(), listed: LISTED, most: used };
+    return { ...summarise(profile, options), process: used, heap: usedSize };
   } finally {
     await runtime.dispose();
   }

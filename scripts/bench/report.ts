@@ -99,17 +99,26 @@ export function caseReports(figures: ReadonlyMap<string, Figures>): Record<strin
 
 type Cell = string | number | undefined;
 
-/** Returns a table in Markdown whose columns stand under each other. The first is left-aligned, the others right. */
+/** Returns a table in Markdown whose columns stand under each other: numbers to the right, texts to the left. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const cells = [head, ...rows].map((row) =>
+  const texts = rows.map((row) =>
     row.map((cell) => (typeof cell === "number" ? cell.toLocaleString("en-US") : (cell ?? "–"))),
   );
-  const widths = head.map((_, at) => Math.max(4, ...cells.map((row) => row[at]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${widths.map((width, at) => (at === 0 ? (row[at] ?? "").padEnd(width) : (row[at] ?? "").padStart(width))).join(" | ")} |`;
-  const rule = `| ${widths.map((width, at) => (at === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
-  const [first = [], ...others] = cells;
-  return [line(first), rule, ...others.map(line)].join("\n");
+  const columns = head.map((title, at) => {
+    const cells = texts.map((row) => row[at] ?? "");
+    return {
+      width: Math.max(4, title.length, ...cells.map(({ length }) => length)),
+      isText: at === 0 || cells.some((cell) => !/^[\d.,–]*$/.test(cell)),
+    };
+  });
+  const line = (row: readonly string[]) => {
+    const cells = columns.map(({ width, isText }, at) =>
+      isText ? (row[at] ?? "").padEnd(width) : (row[at] ?? "").padStart(width),
+    );
+    return `| ${cells.join(" | ")} |`;
+  };
+  const rule = columns.map(({ width, isText }) => (isText ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
+  return [line(head), line(rule), ...texts.map(line)].join("\n");
 }
 
 const kilobytes = (bytes: number | undefined) =>
@@ -151,7 +160,7 @@ function sections(report: Report): [title: string, body: string][] {
       milliseconds.toFixed(2),
     ]);
     found.push([
-      `CPU of ${name}: ${profile.perPage.toFixed(1)} ms a page (whole process: ${milliseconds(profile.process) ?? "–"} ms)`,
+      `CPU of ${name}: ${profile.isReduced ? "at most " : ""}${profile.perPage.toFixed(1)} ms a page (whole process: ${milliseconds(profile.process) ?? "–"} ms; heap: ${megabytes(profile.heap)} MB)`,
       `${table(["from", "ms a page"], groups)}\n\n${table(["function", "in", "ms a page"], functions)}`,
     ]);
   }

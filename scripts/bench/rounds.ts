@@ -51,7 +51,7 @@ export async function measureRounds(options: RoundsOptions): Promise<Map<string,
   const figures = new Map<string, Figures>(
     cases.map(({ name }) => [name, { requestsPerSecond: [], p50: [], p99: [], cpu: [] }]),
   );
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= rounds && cases.length > 0; round++) {
     tell(round === 0 ? "warming up" : `round ${round} of ${rounds}`);
     for (const measured of rotated(cases, round)) {
       const { requestsPerSecond, latencies, cpu } = await measureCase(measured, options);

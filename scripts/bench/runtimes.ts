@@ -34,15 +34,19 @@ type Deployed = {
   compatibilityFlags?: string[];
 };
 
+let read: Deployed | undefined;
+
 /** Returns what wrangler.toml says of the deployed Worker. */
 function readDeployed(): Deployed {
+  if (read) return read;
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml") as {
     workerOptions: Deployed;
   };
   // Other Workers that the application calls are not measured: they answer that they are away.
   const services = Object.keys(workerOptions.serviceBindings ?? {});
   const away = () => new Response(null, { status: 503 }) as never;
-  return { ...workerOptions, serviceBindings: Object.fromEntries(services.map((name) => [name, away])) };
+  read = { ...workerOptions, serviceBindings: Object.fromEntries(services.map((name) => [name, away])) };
+  return read;
 }
 
 const application = (deployed: Deployed, modules: Module[], bindings: Record<string, string> = {}) =>

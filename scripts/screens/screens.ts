@@ -1,12 +1,12 @@
 /** The screens of the product that `npm run shots` draws and `npm run styles` compares, and the servers that answer them. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { send } from "../../tests/e2e/support/http";
 import { cookieOf, enter, newDiner, PEOPLE, type Person } from "../../tests/e2e/support/people";
 import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "../../tests/e2e/support/servers";
 import { EDGE_OFFER } from "../../tests/e2e/support/world/edge-case-names";
 import { DEMO } from "../../tests/support/demo/names";
+import { waitUntilReady } from "../wait-until-ready";
 
 export type Screen = {
   name: string;
@@ -111,15 +111,6 @@ function serve(args: string[]): ChildProcess {
   });
 }
 
-async function answers(url: string) {
-  for (let i = 0; i < 480; i++) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    await sleep(500);
-  }
-  throw new Error(`${url} does not answer`);
-}
-
 /** Returns the screens with the given names, separated by commas, or all. */
 export const screensNamed = (names: string | undefined): Screen[] =>
   SCREENS.filter(({ name }) => !names || names.split(",").includes(name));
@@ -134,7 +125,7 @@ export async function whileServing(use: () => Promise<void>, withSameRows = fals
     serve(["--port", String(BROKEN_PORT), "--state", ".local/e2e-broken"]),
   ];
   try {
-    await Promise.all([answers(`${SEEDED_URL}/healthz`), answers(`${BROKEN_URL}/favicon.svg`)]);
+    await Promise.all([waitUntilReady(`${SEEDED_URL}/healthz`), waitUntilReady(`${BROKEN_URL}/favicon.svg`)]);
     await use();
   } finally {
     for (const { pid } of servers) if (pid) process.kill(-pid, "SIGTERM");

@@ -143,6 +143,5 @@ export async function addOtherPeople(from: number, to: number, { restaurant, dis
       "network_marks (entity_type, entity_id, network, person, created_at)",
       `'restaurant', ${restaurantId}, 'w' || i, 'z' || i, ${now}`,
     ],
-    ["view_marks (entity_type, entity_id, person, viewed_at)", `'product', ${productId}, 'u' || i, ${now}`],
   ]);
 }

@@ -1,4 +1,8 @@
-/** Tests call modules directly; the pool only needs a Worker to hold the bindings. */
+import { requestHandler } from "./real-requests";
+
+/** Tests call modules directly. Only tests that need requests of the runtime set a handler (real-requests). */
 export default {
-  fetch: () => new Response("The tests' Worker answers no requests.", { status: 501 }),
+  fetch: (request, _env, ctx) =>
+    requestHandler.current?.(request, ctx) ??
+    new Response("The tests' Worker answers no requests.", { status: 501 }),
 } satisfies ExportedHandler;

@@ -6,7 +6,7 @@ import { users } from "~/data/schema/accounts";
 import { DAY_MS } from "~/domain/time/durations";
 
 /** Audit events are deleted after so many days (issue «accounts»). */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 export type AuditKind =
   | "registered"
@@ -71,7 +71,7 @@ export function insertAuditEventWhere(
 
 /** Deletes events older than 90 days and returns how many. */
 export async function pruneAuditEvents(db: Database, now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   const { meta } = await db.delete(auditEvents).where(lt(auditEvents.createdAt, oldest)).run();
   return meta.changes;
 }

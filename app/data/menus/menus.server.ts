@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
-import { type Database, runBatch } from "~/data/database.server";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { type Bindings, type Database, prepareStatement, runBatch } from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import {
   type Diet,
@@ -21,6 +21,7 @@ import {
   type VisibleRestaurant,
 } from "~/data/restaurants/restaurants.server";
 import { categories, offers, products } from "~/data/schema/menus";
+import { nextMoment } from "~/domain/time/next-moment";
 
 export type MenuDish = {
   publicId: string;
@@ -54,9 +55,83 @@ export type PublicMenu = {
   offers: MenuOffer[];
   /** The newest reviews of the restaurant, if its reviews are public. */
   reviews: ReviewsWithSums;
+  /** The next moment when the restaurant's visibility ends, or one of its offers begins or ends. */
+  changesAt: Date | undefined;
   /** The signed-in account's preferences and the dishes' facts; absent for anonymous visitors. */
   diner?: { diet: Diet; dishes: DishDietRow[] };
 };
+
+/** The address, the moment, and the signed-in account or null. */
+type Reading = { slug: string; now: Date; userId: number | null };
+
+const selectRestaurant = prepareStatement((db, { slug, now, userId }: Bindings<Reading>) =>
+  queryVisibleRestaurant(db, slug, now, userId),
+);
+
+const selectRenamedSlug = prepareStatement((db, { slug, now }: Bindings<Reading>) =>
+  queryRenamedSlug(db, slug, now),
+);
+
+const selectCategories = prepareStatement((db, { slug }: Bindings<Reading>) =>
+  db
+    .select({
+      id: categories.id,
+      publicId: categories.publicId,
+      name: categories.name,
+      description: categories.description,
+    })
+    .from(categories)
+    .where(eq(categories.restaurantId, idOfSlug(db, slug)))
+    .orderBy(asc(categories.sortOrder), asc(categories.id)),
+);
+
+const selectDishes = prepareStatement((db, { slug, userId }: Bindings<Reading>) =>
+  db
+    .select({
+      publicId: products.publicId,
+      categoryId: products.categoryId,
+      name: products.name,
+      description: products.description,
+      price: products.price,
+      imageUrl: products.imageUrl,
+      spicinessLevel: products.spicinessLevel,
+      dietaryAttributes: products.dietaryAttributes,
+      ratingCount: products.ratingCount,
+      averageRating: products.averageRating,
+      isFavorite: isFavoriteDish(userId),
+    })
+    .from(products)
+    .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
+    .orderBy(asc(products.sortOrder), asc(products.id)),
+);
+
+const selectOffers = prepareStatement((db, { slug, now }: Bindings<Reading>) =>
+  db
+    .select({
+      publicId: offers.publicId,
+      title: offers.title,
+      description: offers.description,
+      imageUrl: offers.imageUrl,
+      startsAt: offers.startsAt,
+      expiresAt: offers.expiresAt,
+    })
+    .from(offers)
+    // With those that have not begun, because the next of them changes the menu.
+    .where(and(eq(offers.restaurantId, idOfSlug(db, slug)), gt(offers.expiresAt, now)))
+    .orderBy(desc(offers.createdAt), desc(offers.id)),
+);
+
+const selectReviews = prepareStatement((db, { slug }: Bindings<Reading>) =>
+  queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_IN_MENU),
+);
+
+type DinerReading = { slug: string; userId: number };
+
+const selectDiet = prepareStatement((db, { userId }: Bindings<DinerReading>) => queryDiet(db, userId));
+
+const selectDishDiets = prepareStatement((db, { slug, userId }: Bindings<DinerReading>) =>
+  queryDishDiets(db, slug, userId),
+);
 
 /**
  * Returns a visible restaurant's public menu: available dishes by category (by `sort_order`, then as added), only
@@ -69,6 +144,7 @@ export async function findPublicMenu(
   now: Date,
   userId?: number,
 ): Promise<PublicMenu | { movedTo: string } | undefined> {
+  const reading = { slug, now, userId: userId ?? null };
   const {
     restaurant: [restaurant],
     renamed: [renamed],
@@ -79,56 +155,15 @@ export async function findPublicMenu(
     diet,
     dishDiets,
   } = await runBatch(db, {
-    restaurant: queryVisibleRestaurant(db, slug, now, userId),
-    renamed: queryRenamedSlug(db, slug, now),
-    categories: db
-      .select({
-        id: categories.id,
-        publicId: categories.publicId,
-        name: categories.name,
-        description: categories.description,
-      })
-      .from(categories)
-      .where(eq(categories.restaurantId, idOfSlug(db, slug)))
-      .orderBy(asc(categories.sortOrder), asc(categories.id)),
-    dishes: db
-      .select({
-        publicId: products.publicId,
-        categoryId: products.categoryId,
-        name: products.name,
-        description: products.description,
-        price: products.price,
-        imageUrl: products.imageUrl,
-        spicinessLevel: products.spicinessLevel,
-        dietaryAttributes: products.dietaryAttributes,
-        ratingCount: products.ratingCount,
-        averageRating: products.averageRating,
-        isFavorite: isFavoriteDish(userId),
-      })
-      .from(products)
-      .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
-      .orderBy(asc(products.sortOrder), asc(products.id)),
-    offers: db
-      .select({
-        publicId: offers.publicId,
-        title: offers.title,
-        description: offers.description,
-        imageUrl: offers.imageUrl,
-        expiresAt: offers.expiresAt,
-      })
-      .from(offers)
-      .where(
-        and(
-          eq(offers.restaurantId, idOfSlug(db, slug)),
-          lte(offers.startsAt, now),
-          gt(offers.expiresAt, now),
-        ),
-      )
-      .orderBy(desc(offers.createdAt), desc(offers.id)),
-    reviews: queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_IN_MENU),
+    restaurant: selectRestaurant(db, reading),
+    renamed: selectRenamedSlug(db, reading),
+    categories: selectCategories(db, reading),
+    dishes: selectDishes(db, reading),
+    offers: selectOffers(db, reading),
+    reviews: selectReviews(db, reading),
     ...(userId !== undefined && {
-      diet: queryDiet(db, userId),
-      dishDiets: queryDishDiets(db, slug, userId),
+      diet: selectDiet(db, { slug, userId }),
+      dishDiets: selectDishDiets(db, { slug, userId }),
     }),
   });
   if (!restaurant) return renamed && { movedTo: renamed.slug };
@@ -136,7 +171,11 @@ export async function findPublicMenu(
   const dishesByCategory = Map.groupBy(dishes, (dish) => dish.categoryId);
   return {
     restaurant,
-    offers: offerRows,
+    offers: offerRows.flatMap(({ startsAt, ...offer }) => (startsAt <= now ? [offer] : [])),
+    changesAt: nextMoment(now, [
+      restaurant.visibleUntil,
+      ...offerRows.flatMap(({ startsAt, expiresAt }) => [startsAt, expiresAt]),
+    ]),
     reviews: reviewsWithSums(reviews),
     ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),
     categories: categoryRows.flatMap(({ id, ...category }) => {

@@ -27,6 +27,7 @@ function queryPublicOffer(db: Database, publicId: string, person: string | undef
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
       timeZone: restaurants.timeZone,
+      visibleUntil: restaurants.visibleUntil,
       phone: restaurants.phone,
     })
     .from(offers)

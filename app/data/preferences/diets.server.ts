@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "~/data/database.server";
+import type { Bound, Database } from "~/data/database.server";
 import { dishFactColumns } from "~/data/menus/dish-facts.server";
 import { idOfSlug } from "~/data/restaurants/restaurants.server";
 import { userPreferences } from "~/data/schema/diners";
@@ -11,7 +11,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from "~/domain/preferences/pref
  * Selects the preferences that menus and dishes are checked against. Lists are selected as stored text, so that an
  * unreadable list makes the dishes say so instead of failing the whole menu.
  */
-export function queryDiet(db: Database, userId: number) {
+export function queryDiet(db: Database, userId: Bound<number>) {
   const text = (column: string) => sql<string>`${sql.raw(`user_preferences.${column}`)}`.as(column);
   return db
     .select({
@@ -37,7 +37,7 @@ type DietRow = Awaited<ReturnType<typeof queryDiet>>[number];
  * Selects the facts of a restaurant's dishes, and whether each is the diner's favorite. Unavailable dishes are
  * included, because an offer may name one.
  */
-export function queryDishDiets(db: Database, slug: string, userId: number) {
+export function queryDishDiets(db: Database, slug: Bound<string>, userId: Bound<number>) {
   return db
     .select({
       publicId: products.publicId,

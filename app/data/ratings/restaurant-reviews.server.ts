@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { type Database, renamed, runBatch } from "~/data/database.server";
+import { type Bound, type Database, renamed, runBatch } from "~/data/database.server";
 import { beyondRow } from "~/data/list-pages.server";
 import { idOfSlug, queryRenamedSlug, queryVisibleRestaurant } from "~/data/restaurants/restaurants.server";
 import { users } from "~/data/schema/accounts";
@@ -18,7 +18,12 @@ export const RESTAURANT_REVIEWS_IN_MENU = 3;
  * restaurant's sums beside each. Returns no rows if the restaurant hides its reviews. The query never returns the
  * author of an anonymous review or of a deleted account, nor the hour of an anonymous review.
  */
-export function queryRestaurantReviews(db: Database, slug: string, limit: number, position?: PagePosition) {
+export function queryRestaurantReviews(
+  db: Database,
+  slug: Bound<string>,
+  limit: number,
+  position?: PagePosition,
+) {
   const named = sql`${restaurantRatings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   return db
     .select({

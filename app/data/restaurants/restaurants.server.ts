@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { type Database, renamed } from "~/data/database.server";
+import { type Bound, type Database, renamed } from "~/data/database.server";
 import { isFavoriteRestaurant } from "~/data/diners/is-favorite.server";
 import { countries, divisions } from "~/data/schema/places";
 import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
@@ -8,7 +8,7 @@ import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
  * Condition of every public read of a restaurant: it is active and its owner's subscription is valid. The 1 is
  * written out, because SQLite uses a partial index only if the query contains the index's condition.
  */
-export function isVisible(now: Date) {
+export function isVisible(now: Bound<Date>) {
   return and(sql`${restaurants.isActive} = 1`, gt(restaurants.visibleUntil, now));
 }
 
@@ -16,7 +16,7 @@ export function isVisible(now: Date) {
  * Column beside `restaurants`: 1 if the account is its owner's, else 0; 0 for anonymous visitors. An unconfirmed
  * address counts too, so that an owner cannot rate the own restaurant before confirming it.
  */
-function isOwnRestaurant(userId: number | undefined) {
+function isOwnRestaurant(userId: Bound<number | null> | undefined) {
   return sql<number>`EXISTS (SELECT 1 FROM restaurant_owners AS o JOIN users AS u ON u.email = o.email
     WHERE o.id = restaurants.owner_id AND u.id = ${userId ?? null})`.as("is_own_restaurant");
 }
@@ -25,7 +25,12 @@ function isOwnRestaurant(userId: number | undefined) {
  * Selects the visible restaurant of a slug for its pages, and whether it is a favorite of `userId` or belongs to
  * that account.
  */
-export function queryVisibleRestaurant(db: Database, slug: string, now: Date, userId?: number) {
+export function queryVisibleRestaurant(
+  db: Database,
+  slug: Bound<string>,
+  now: Bound<Date>,
+  userId?: Bound<number | null>,
+) {
   return db
     .select({
       id: restaurants.id,
@@ -53,6 +58,7 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date, us
       cuisineTypes: restaurants.cuisineTypes,
       taxIncluded: restaurants.taxIncluded,
       reviewsPublic: restaurants.reviewsPublic,
+      visibleUntil: restaurants.visibleUntil,
       coverUrl: restaurants.coverUrl,
       logoUrl: restaurants.logoUrl,
       ratingCount: restaurants.ratingCount,
@@ -70,7 +76,7 @@ export function queryVisibleRestaurant(db: Database, slug: string, now: Date, us
 export type VisibleRestaurant = Awaited<ReturnType<typeof queryVisibleRestaurant>>[number];
 
 /** Selects the current slug of the visible restaurant that formerly had `slug`. */
-export function queryRenamedSlug(db: Database, slug: string, now: Date) {
+export function queryRenamedSlug(db: Database, slug: Bound<string>, now: Bound<Date>) {
   return db
     .select({ slug: restaurants.slug })
     .from(restaurantSlugs)
@@ -80,6 +86,6 @@ export function queryRenamedSlug(db: Database, slug: string, now: Date) {
 }
 
 /** Subquery for the id of a slug. It also finds hidden restaurants, so the caller must check visibility. */
-export function idOfSlug(db: Database, slug: string) {
+export function idOfSlug(db: Database, slug: Bound<string>) {
   return db.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.slug, slug));
 }

@@ -102,6 +102,8 @@ export const offers = sqliteTable(
     check("offers_period", sql`${table.startsAt} < ${table.expiresAt}`),
     index("offers_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
     index("offers_by_expiry").on(table.expiresAt),
+    // The landing's next start of an offer (data/search/landing).
+    index("offers_by_start").on(table.startsAt),
     index("offers_newest").on(table.createdAt, table.id),
     index("offers_unannounced").on(table.startsAt).where(sql`announced_at IS NULL`),
   ],

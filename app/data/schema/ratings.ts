@@ -134,22 +134,24 @@ export const networkMarks = sqliteTable(
 );
 
 /**
- * When a person last counted as a page view of an entity. A trigger adds to the entity's `views` when a row is
- * inserted or its moment moves. Rows older than a day have no effect and are pruned.
+ * Page views that count, one row for each entity and day on which it had any. Triggers add them to the entity's
+ * `views`, delete an entity's rows with the entity, and delete its oldest row when a new day begins, if that row is
+ * older than 400 days. The migration makes the table WITHOUT ROWID, so that a row is written once and not once more
+ * in an index.
  */
-export const viewMarks = sqliteTable(
-  "view_marks",
+export const pageViewsByDay = sqliteTable(
+  "page_views_by_day",
   {
     /** `restaurant`, `product` or `offer`. */
     entityType: text("entity_type").notNull(),
     entityId: integer("entity_id").notNull(),
-    person: text("person").notNull(),
-    viewedAt: integer("viewed_at", { mode: "timestamp_ms" }).notNull(),
+    /** The restaurant's local date, 'YYYY-MM-DD'. */
+    day: text("day").notNull(),
+    views: integer("views").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.entityType, table.entityId, table.person] }),
-    check("view_marks_entity_type", sql`${table.entityType} IN ('restaurant', 'product', 'offer')`),
-    index("view_marks_by_moment").on(table.viewedAt),
+    primaryKey({ columns: [table.entityType, table.entityId, table.day] }),
+    check("page_views_by_day_entity_type", sql`${table.entityType} IN ('restaurant', 'product', 'offer')`),
   ],
 );
 

@@ -1,5 +1,12 @@
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
-import { type Database, renamed, runBatch } from "~/data/database.server";
+import {
+  type Bindings,
+  type Bound,
+  type Database,
+  prepareStatement,
+  renamed,
+  runBatch,
+} from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import { dishFactColumns } from "~/data/menus/dish-facts.server";
 import { queryDishesOfOffers } from "~/data/offers/offered-dishes.server";
@@ -10,10 +17,11 @@ import { isVisible } from "~/data/restaurants/restaurants.server";
 import { queryVisibleTotals } from "~/data/restaurants/visible-totals.server";
 import { offers, products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
-import { restaurants } from "~/data/schema/restaurants";
+import { restaurantExpiries, restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { orderByName, orderCountries } from "~/domain/places/places";
 import type { SearchFilters } from "~/domain/search/search";
+import { nextMoment } from "~/domain/time/next-moment";
 import { queryRestaurants, queryRestaurantsCount, RESULTS_A_PAGE, restaurantsCount } from "./search.server";
 import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
 
@@ -29,7 +37,7 @@ const OFFERS_CONSIDERED = 300;
  * Selects dishes of visible restaurants with an average of 4 or more, best first, then by number of ratings, and
  * whether each is a favorite of `userId`.
  */
-function queryBestDishes(db: Database, now: Date, userId: number | undefined) {
+function queryBestDishes(db: Database, now: Bound<Date>, userId: Bound<number | null>) {
   return db
     .select({
       publicId: products.publicId,
@@ -54,7 +62,7 @@ function queryBestDishes(db: Database, now: Date, userId: number | undefined) {
 }
 
 /** Selects running offers of visible restaurants, newest first. */
-function queryLatestOffers(db: Database, now: Date) {
+function queryLatestOffers(db: Database, now: Bound<Date>) {
   const newest = db
     .select()
     .from(offers)
@@ -84,7 +92,7 @@ function queryLatestOffers(db: Database, now: Date) {
  * Selects the last fifty ratings that count, as far as their restaurants are visible, newest first. An anonymous
  * rating comes without its hour.
  */
-function queryRecentRatings(db: Database, now: Date) {
+function queryRecentRatings(db: Database, now: Bound<Date>) {
   const recent = db
     .select({
       publicId: ratings.publicId,
@@ -117,6 +125,28 @@ function queryRecentRatings(db: Database, now: Date) {
     .orderBy(desc(recent.createdAt), desc(recent.publicId));
 }
 
+/**
+ * Selects the next moments at which any restaurant's visibility ends and any offer begins: each may change the
+ * landing's lists and numbers. Both are null if there is none.
+ */
+function queryNextChanges(db: Database, now: Date) {
+  const { span, slot } = restaurantExpiries;
+  const lapse = db
+    .select({ next: sql`min(${slot})` })
+    .from(restaurantExpiries)
+    .where(and(eq(span, 1), gt(slot, now.getTime())));
+  const offer = db
+    .select({ next: sql`min(${offers.startsAt})` })
+    .from(offers)
+    .where(gt(offers.startsAt, now));
+  return db
+    .select({
+      lapseAt: sql<number | null>`(${lapse})`.as("lapse_at"),
+      offerAt: sql<number | null>`(${offer})`.as("offer_at"),
+    })
+    .from(sql`(SELECT 1)`);
+}
+
 type RecentRating = Awaited<ReturnType<typeof queryRecentRatings>>[number];
 
 /**
@@ -132,6 +162,16 @@ function lastReviewedRestaurants(recent: RecentRating[]) {
     });
 }
 
+/** The moment, and the signed-in account or null. */
+type Reading = { now: Date; userId: number | null };
+
+const selectCountries = prepareStatement((db) => queryCountries(db));
+const selectBestDishes = prepareStatement((db, { now, userId }: Bindings<Reading>) =>
+  queryBestDishes(db, now, userId),
+);
+const selectLatestOffers = prepareStatement((db, { now }: Bindings<Reading>) => queryLatestOffers(db, now));
+const selectRecentRatings = prepareStatement((db, { now }: Bindings<Reading>) => queryRecentRatings(db, now));
+
 /**
  * Returns all data of the landing page at `now`: a page of the search, its count, alternatives if it is empty, the
  * countries, the chosen country's divisions, and the lists below. `userId` is the signed-in account, whose
@@ -144,6 +184,7 @@ export async function findLanding(
   now: Date,
   userId?: number,
 ) {
+  const reading = { now, userId: userId ?? null };
   const {
     restaurants,
     count: [count],
@@ -154,18 +195,20 @@ export async function findLanding(
     recentRatings,
     totals: [totals],
     alternatives: [alternatives],
+    nextChanges: [next],
     diet,
     offeredDishes,
   } = await runBatch(db, {
     restaurants: queryRestaurants(db, filters, position, now, userId),
     count: queryRestaurantsCount(db, filters, now),
-    countries: queryCountries(db),
+    countries: selectCountries(db, {}),
     divisions: queryDivisions(db, filters.country),
-    bestDishes: queryBestDishes(db, now, userId),
-    latestOffers: queryLatestOffers(db, now),
-    recentRatings: queryRecentRatings(db, now),
+    bestDishes: selectBestDishes(db, reading),
+    latestOffers: selectLatestOffers(db, reading),
+    recentRatings: selectRecentRatings(db, reading),
     totals: queryVisibleTotals(db, now),
     alternatives: queryAlternatives(db, filters, now),
+    nextChanges: queryNextChanges(db, now),
     ...(userId !== undefined && dinerQueries(db, userId, now)),
   });
   return {
@@ -177,10 +220,18 @@ export async function findLanding(
     latestOffers,
     lastReviewed: lastReviewedRestaurants(recentRatings),
     alternatives: alternativesOf(filters, alternatives),
+    /** The next moment when the page changes by itself. */
+    changesAt: nextMoment(now, [
+      momentOf(next?.lapseAt),
+      momentOf(next?.offerAt),
+      ...latestOffers.map(({ expiresAt }) => expiresAt),
+    ]),
     totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
     ...(diet && { diet: toDiet(diet[0]) as Diet, offeredDishes }),
   };
 }
+
+const momentOf = (ms: number | null | undefined) => (typeof ms === "number" ? new Date(ms) : undefined);
 
 /**
  * Builds the landing's additional queries for a signed-in account: its preferences, and the dishes that the latest

@@ -28,6 +28,15 @@ export function rowMarks(dishAttributes: readonly string[], asked: readonly stri
   return [...first, ...DIET_MARKS.filter((id) => shown.includes(id) && !first.includes(id))];
 }
 
+/** The ingredients that each attribute rules out. */
+const RULED_OUT: ReadonlyMap<string, readonly string[]> = new Map(
+  DISH_ATTRIBUTES.ids.map((id) => [
+    id,
+    deriveAttributes({ dietaryAttributes: [id], containsIngredients: [], freeOfIngredients: [] })
+      .freeOfIngredients,
+  ]),
+);
+
 /**
  * Returns the attributes that matter to a diner: their restrictions, and those that rule out an ingredient that they
  * dislike (mustard: 'sin-mostaza'; peanuts: 'nut-free').
@@ -37,11 +46,8 @@ export function attributesAskedBy(diner: {
   /** Ingredient id to dislike level. */
   dislikedIngredients: Readonly<Record<string, string>>;
 }): string[] {
-  const ingredientsRuledOutBy = (attribute: string) =>
-    deriveAttributes({ dietaryAttributes: [attribute], containsIngredients: [], freeOfIngredients: [] })
-      .freeOfIngredients;
   const isDisliked = (ingredient: string) => Object.hasOwn(diner.dislikedIngredients, ingredient);
   return DISH_ATTRIBUTES.ids.filter(
-    (id) => diner.dietaryRestrictions.includes(id) || ingredientsRuledOutBy(id).some(isDisliked),
+    (id) => diner.dietaryRestrictions.includes(id) || RULED_OUT.get(id)?.some(isDisliked),
   );
 }

@@ -50,18 +50,29 @@ function inCatalogueOrder(ids: readonly string[], found: ReadonlySet<string>): s
  * contained ingredients count.
  */
 export function deriveAttributes(dish: DishDiet): DishDiet {
+  const known = DERIVED.get(dish);
+  if (known) return known;
+  const derived = derive(dish);
+  DERIVED.set(dish, derived);
+  return derived;
+}
+
+/** Fit, warnings, chips and suggestions of one page ask for the same dishes. */
+const DERIVED = new WeakMap<DishDiet, DishDiet>();
+const EQUIVALENT = TIES.filter((tie) => tie.isEquivalent);
+
+function derive(dish: DishDiet): DishDiet {
   const attributes = new Set(dish.dietaryAttributes);
   const contains = new Set(dish.containsIngredients);
   const freeOf = new Set(dish.freeOfIngredients);
-  const equivalent = TIES.filter((tie) => tie.isEquivalent);
 
   const sideOf = (tie: Tie) => (tie.side === "contains" ? contains : freeOf);
-  for (const tie of equivalent) {
+  for (const tie of EQUIVALENT) {
     if (!attributes.has(tie.attribute)) continue;
     for (const ingredient of tie.ingredients) sideOf(tie).add(ingredient);
   }
   for (const ingredient of contains) freeOf.delete(ingredient);
-  for (const tie of equivalent) {
+  for (const tie of EQUIVALENT) {
     if (tie.ingredients.every((ingredient) => sideOf(tie).has(ingredient))) attributes.add(tie.attribute);
   }
   for (const tie of TIES) {

@@ -1,8 +1,12 @@
+import type { DatabaseTime } from "~/data/timed-database.server";
 import type { Log } from "~/platform/log";
+import { createSharedWork } from "./shared-work";
+import type { StartTimer } from "./timer";
 
 /**
  * Anonymous public pages in two caches: this isolate's memory, then the location's Cache API. Every entry carries the
- * moment at which it was rendered, and only its age decides whether it is served.
+ * moment at which it was rendered and, if something on the page begins or ends by itself, the moment when it does.
+ * These two alone decide whether it is served.
  */
 
 /** Seconds during which a rendered page is served without a new render. */
@@ -12,20 +16,22 @@ export const STALE_SECONDS = 60;
 
 /** Marks a page that may be cached; removed before the answer leaves the Worker. */
 export const CACHEABLE_HEADER = "x-edge-cacheable";
-/** `entity/public-id` of the page's page view; removed before the answer leaves the Worker. */
+/** The page's page view (domain/page-views `formatCounted`); removed before the answer leaves the Worker. */
 export const COUNTS_HEADER = "x-edge-counts";
+/** Epoch milliseconds at which the page changes by itself; removed before the answer leaves the Worker. */
+export const ENDS_AT_HEADER = "x-edge-ends-at";
 
 const RENDERED_AT_HEADER = "x-edge-rendered-at";
 const MEMORY_BYTES = 16 * 1024 * 1024;
-/** After this time a refresh counts as lost, and the next request starts another. */
-const REFRESH_PATIENCE_MS = 10_000;
+/** After this time a render counts as lost, and the next request starts another. */
+const RENDER_PATIENCE_MS = 10_000;
 
 export type CacheState = "fresh" | "stale" | "expired" | "miss" | "bypass";
 
 export type EdgeAnswer = {
   response: Response;
   state: CacheState;
-  /** The entity of the page's page view (`restaurant/k3…`), if it counts. */
+  /** The text of the page's page view (domain/page-views `formatCounted`), if it counts. */
   counts: string | undefined;
 };
 
@@ -33,7 +39,18 @@ type Entry = {
   body: ArrayBuffer;
   headers: [string, string][];
   renderedAt: number;
+  /** Infinity if nothing on the page begins or ends by itself. */
+  endsAt: number;
 };
+
+/** Milliseconds that a render took: waiting for the database, and everything else. */
+type RenderTime = { database: number; render: number };
+
+/** A finished render, as plain values that any request may use. `own` is the answer of its request alone. */
+type Rendered =
+  | { entry: Entry; time: RenderTime }
+  | { uncacheable: { status: number; headers: [string, string][]; body: ArrayBuffer } }
+  | { own: Response };
 
 type EdgeCacheOptions = {
   /** The location's cache; absent on hosts without one. */
@@ -42,19 +59,23 @@ type EdgeCacheOptions = {
   version: string;
   /** Epoch milliseconds. */
   clock: () => number;
+  startTimer: StartTimer;
 };
+
+/** Renders an address. The time that it waits for the database adds up in `time`. */
+type Render = (time: DatabaseTime) => Promise<Response>;
 
 /** Work that continues after the answer, and the log. */
 type AfterAnswer = { waitUntil: (work: Promise<unknown>) => void; log: Log };
 
 /**
- * Creates the cache of an isolate. `answer` serves an address from memory or store, or renders it. It never stores an
- * error.
+ * Creates the cache of an isolate. `answer` serves an address from memory or store, or renders it, once for all
+ * requests that wait for it at the same time. It never stores an error.
  */
-export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
+export function createEdgeCache({ store, version, clock, startTimer }: EdgeCacheOptions) {
   const memory = new Map<string, Entry>();
   let memoryBytes = 0;
-  const refreshing = new Map<string, number>();
+  const renders = createSharedWork<Rendered>({ clock, startTimer, patience: RENDER_PATIENCE_MS });
 
   /** Returns false if a newer page is already there, because a slow render must not replace a newer one. */
   function remember(key: string, entry: Entry): boolean {
@@ -77,38 +98,48 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
     memoryBytes -= entry.body.byteLength;
   }
 
+  /** Returns whether an entry may be served, which is at most `seconds` old. */
+  function isWithin(seconds: number, entry: Entry): boolean {
+    const now = clock();
+    return now - entry.renderedAt <= seconds * 1000 && now < entry.endsAt;
+  }
+
   async function recall(key: string, storeKey: string, log: Log): Promise<Entry | undefined> {
-    const inMemory = memory.get(key);
-    if (inMemory && ageOf(inMemory) <= FRESH_SECONDS) return inMemory;
+    const known = memory.get(key);
+    if (known && isWithin(FRESH_SECONDS, known)) return known;
     // A failing store counts as empty, because the page can still be rendered.
     const stored = await store
       ?.match(storeKey)
       .catch((cause: unknown) => log.failure("edge-store-unread", cause));
+    // A render may have ended in the meantime.
+    const inMemory = memory.get(key);
     if (!stored) return inMemory;
     const renderedAt = Number(stored.headers.get(RENDERED_AT_HEADER));
     if (!renderedAt || (inMemory && inMemory.renderedAt >= renderedAt)) return inMemory;
-    const inStore = { body: await stored.arrayBuffer(), headers: [...stored.headers], renderedAt };
-    remember(key, inStore);
-    return inStore;
+    const inStore = entryOf(await stored.arrayBuffer(), stored.headers, renderedAt);
+    return remember(key, inStore) ? inStore : memory.get(key);
   }
-
-  const ageOf = (entry: Entry) => (clock() - entry.renderedAt) / 1000;
 
   async function renderAndCache(
     key: string,
     storeKey: string,
-    render: () => Promise<Response>,
+    render: Render,
     { waitUntil, log }: AfterAnswer,
-  ): Promise<{ entry: Entry } | { response: Response }> {
+  ): Promise<Rendered> {
     const renderedAt = clock();
-    const response = await render();
-    if (!isCacheable(response)) return { response };
+    const database = { ms: 0 };
+    const response = await render(database);
+    // An answer that sets a cookie is for its own request alone.
+    if (response.headers.has("set-cookie")) return { own: response };
     const body = await response.arrayBuffer();
+    const time = { database: database.ms, render: Math.max(0, clock() - renderedAt - database.ms) };
     const headers = new Headers(response.headers);
+    if (!isCacheable(response))
+      return { uncacheable: { status: response.status, headers: [...headers], body } };
     headers.delete(CACHEABLE_HEADER);
     headers.delete("date");
     headers.set("etag", await etagOf(body));
-    const entry = { body, headers: [...headers], renderedAt };
+    const entry = entryOf(body, headers, renderedAt);
     if (remember(key, entry) && store) {
       const cached = new Response(body, { headers });
       cached.headers.set(RENDERED_AT_HEADER, String(renderedAt));
@@ -116,52 +147,69 @@ export function createEdgeCache({ store, version, clock }: EdgeCacheOptions) {
       const storing = store.put(storeKey, cached);
       waitUntil(storing.catch((cause: unknown) => log.failure("edge-store-unwritten", cause)));
     }
-    return { entry };
+    return { entry, time };
+  }
+
+  /** Returns the result of a render that another request has begun, else begins one. */
+  async function renderOnce(key: string, begin: () => Promise<Rendered>): Promise<Rendered> {
+    const arrivedAt = clock();
+    for (;;) {
+      const joined = renders.join(key);
+      if (!joined) return begin();
+      const rendered = await joined;
+      // The render was lost. Another request that waited for it may have begun the next one.
+      if (!rendered) continue;
+      if ("own" in rendered) return begin();
+      // A page that ended before this request arrived is no answer to it.
+      if (!("entry" in rendered) || arrivedAt < rendered.entry.endsAt) return rendered;
+    }
   }
 
   return {
     async answer(
       request: Request,
       address: string,
-      render: () => Promise<Response>,
+      render: Render,
       afterAnswer: AfterAnswer,
     ): Promise<EdgeAnswer> {
       const { origin } = new URL(request.url);
       const key = `${origin}${address}`;
       const storeKey = `${origin}/.edge/${version}${address}`;
       const cached = await recall(key, storeKey, afterAnswer.log);
-      const age = cached ? ageOf(cached) : Number.POSITIVE_INFINITY;
+      const begin = () => {
+        const rendering = renders.start(key, () => renderAndCache(key, storeKey, render, afterAnswer));
+        // Others may wait for it, so it must not end with this request's connection.
+        afterAnswer.waitUntil(rendering.catch(() => {}));
+        return rendering;
+      };
 
-      if (cached && age <= FRESH_SECONDS) return deliver(request, cached, "fresh");
-      if (cached && age <= STALE_SECONDS) {
-        const since = refreshing.get(key);
-        if (since === undefined || clock() - since > REFRESH_PATIENCE_MS) {
-          const turn = clock();
-          refreshing.set(key, turn);
-          afterAnswer.waitUntil(
-            renderAndCache(key, storeKey, render, afterAnswer)
-              .catch((cause: unknown) => afterAnswer.log.failure("refresh-failed", cause))
-              .finally(() => {
-                // A refresh that outlived its timeout must not clear the flag of the refresh that replaced it.
-                if (refreshing.get(key) === turn) refreshing.delete(key);
-              }),
-          );
-        }
+      if (cached && isWithin(FRESH_SECONDS, cached)) return deliver(request, cached, "fresh");
+      if (cached && isWithin(STALE_SECONDS, cached)) {
+        if (!renders.isRunning(key))
+          begin().catch((cause: unknown) => afterAnswer.log.failure("refresh-failed", cause));
         return deliver(request, cached, "stale");
       }
 
-      const rendered = await renderAndCache(key, storeKey, render, afterAnswer);
-      if ("entry" in rendered) return deliver(request, rendered.entry, cached ? "expired" : "miss");
-      return uncached(rendered.response);
+      const rendered = await renderOnce(key, begin);
+      if ("own" in rendered) return uncached(rendered.own);
+      if ("entry" in rendered)
+        return deliver(request, rendered.entry, cached ? "expired" : "miss", rendered.time);
+      const { status, headers, body } = rendered.uncacheable;
+      return uncached(new Response(body.byteLength > 0 ? body : null, { status, headers }));
     },
   };
+}
+
+function entryOf(body: ArrayBuffer, headers: Headers, renderedAt: number): Entry {
+  const endsAt = Number(headers.get(ENDS_AT_HEADER) ?? Number.POSITIVE_INFINITY);
+  return { body, headers: [...headers], renderedAt, endsAt };
 }
 
 /** Returns an answer that bypasses the cache: a personal page, an error, a redirect, or a file. */
 export function uncached(response: Response): EdgeAnswer {
   const counts = response.ok ? (response.headers.get(COUNTS_HEADER) ?? undefined) : undefined;
   const copy = new Response(response.body, response);
-  for (const name of [CACHEABLE_HEADER, COUNTS_HEADER]) copy.headers.delete(name);
+  for (const name of [CACHEABLE_HEADER, COUNTS_HEADER, ENDS_AT_HEADER]) copy.headers.delete(name);
   if (!copy.headers.has("cache-control")) copy.headers.set("cache-control", "private, no-store");
   return { response: copy, state: "bypass", counts };
 }
@@ -173,19 +221,28 @@ function isCacheable(response: Response): boolean {
 }
 
 /** Headers that only this cache uses, and those that the Cache API adds. */
-const CACHE_HEADERS = [COUNTS_HEADER, RENDERED_AT_HEADER, "cf-cache-status", "age", "date", "expires"];
+const CACHE_HEADERS = [
+  COUNTS_HEADER,
+  ENDS_AT_HEADER,
+  RENDERED_AT_HEADER,
+  "cf-cache-status",
+  "age",
+  "date",
+  "expires",
+];
 
 /**
  * Returns an entry as the browser's answer. The browser must revalidate it, so that signing in or out never shows the
- * other version.
+ * other version. `time` is that of the render for which the request waited.
  */
-function deliver(request: Request, entry: Entry, state: CacheState): EdgeAnswer {
+function deliver(request: Request, entry: Entry, state: CacheState, time?: RenderTime): EdgeAnswer {
   const headers = new Headers(entry.headers);
   const counts = headers.get(COUNTS_HEADER) ?? undefined;
   for (const name of CACHE_HEADERS) headers.delete(name);
   headers.set("cache-control", "private, no-cache");
   headers.set("vary", "Cookie");
-  headers.set("server-timing", `edge;desc=${state}`);
+  const took = time ? `, db;dur=${time.database}, render;dur=${time.render}` : "";
+  headers.set("server-timing", `edge;desc=${state}${took}`);
   if (matchesEtag(request.headers.get("if-none-match"), headers.get("etag"))) {
     headers.delete("content-type");
     headers.delete("content-length");

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
         return await redirectWithToast(args, SECURITY_PATH, { tone: "success", ...says.removed(name) });
       case "last":
       case "absent": {
-        const toast = { tone: "error", title: says.kept, text: says[unlinked.outcome](name) } as const;
+        const toast = { tone: "error", title: says.notUnlinked, text: says[unlinked.outcome](name) } as const;
         return await redirectWithToast(args, SECURITY_PATH, toast);
       }
       default:

@@ -5,7 +5,7 @@ type AvatarProps = { initials: string; pictureUrl: string | null; size: 32 | 96 
 const SIZES = {
   32: "[--side:32px] text-[13px]",
   // 96 px inside a rim.
-  96: "border-8 border-[#fff] shadow-float [--side:112px]",
+  96: "box-content border-8 border-[#fff] shadow-float [--side:96px]",
 };
 
 /** A person's picture, or their initials, on a disc. The caller draws the name beside it. */

@@ -31,7 +31,7 @@ export function UserMenu({
   return (
     <menu-button class={className}>
       <details className="group">
-        <summary className="button list-none px-1.5">
+        <summary className="button px-1.5">
           <Avatar initials={initials} pictureUrl={pictureUrl} size={32} />
           <span className="sr-only">{copy.auth.userMenu(name)}</span>
           <span className="max-w-[11em] truncate max-sm:hidden" aria-hidden="true">

@@ -13,22 +13,30 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
   "new-level": INGREDIENTS_ID,
 };
 
-type WrongFieldProps = { errors: Readonly<Record<string, string>> | undefined };
+type Errors = Readonly<Record<string, string>> | undefined;
+
+/** Returns the alert that links to the first wrong field of a refused form, or undefined if no field is wrong. */
+export function wrongFieldAlert(errors: Errors) {
+  const wrong = Object.keys(errors ?? {});
+  // The consent is below the fields that it covers, so a wrong field among them comes first.
+  const field = wrong.find((name) => name !== "consent") ?? wrong[0];
+  if (field === undefined) return undefined;
+  const id = FIELD_IDS[field] ?? (field.startsWith("level-") ? INGREDIENTS_ID : `campo-${field}`);
+  const { title, link } = copy.forms.wrongField;
+  return { title, link: { href: `#${id}`, label: link } };
+}
 
 /**
  * Links to the first wrong field from the top of a refused form, which may be longer than the screen. With React on the
  * page, the page scrolls to the field itself.
  */
-export function WrongField({ errors = {} }: WrongFieldProps) {
-  const wrong = Object.keys(errors);
-  // The consent is below the fields that it covers, so a wrong field among them comes first.
-  const field = wrong.find((name) => name !== "consent") ?? wrong[0];
-  if (field === undefined) return null;
-  const id = FIELD_IDS[field] ?? (field.startsWith("level-") ? INGREDIENTS_ID : `campo-${field}`);
-  const { title, link } = copy.forms.wrongField;
+export function WrongField({ errors }: { errors: Errors }) {
+  const alert = wrongFieldAlert(errors);
   return (
-    <noscript>
-      <FormAlert title={title} link={{ href: `#${id}`, label: link }} />
-    </noscript>
+    alert && (
+      <noscript>
+        <FormAlert {...alert} />
+      </noscript>
+    )
   );
 }

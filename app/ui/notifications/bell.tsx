@@ -16,7 +16,7 @@ export function Bell({ sides = "inset-x-0" }: BellProps) {
   return (
     <notification-bell class="block flex-none sm:relative">
       <details>
-        <summary className="button button-icon relative list-none [&::-webkit-details-marker]:hidden">
+        <summary className="button button-icon relative">
           <Icon name="bell" />
           <span className="sr-only">{words.title}</span>
           <unread-count label={words.unread} />

@@ -4,7 +4,7 @@ import * as addresses from "~/domain/addresses";
 import { Bell } from "~/ui/notifications/bell";
 import { SiteFoot } from "~/ui/site-foot";
 import { TileFloor } from "~/ui/tile-floor";
-import { useKeptFocus } from "./use-kept-focus";
+import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 type PanelShellProps = {
   title: string;
@@ -18,7 +18,7 @@ type PanelShellProps = {
 /** The frame of every panel: a band of tiles with the title cut into it, like a category of a menu. */
 export function PanelShell({ title, subtitle, actions, userMenu, children }: PanelShellProps) {
   const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
+  useFocusAfterRemoval(main);
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto]">
       <header className="relative pb-19 md:pb-21">

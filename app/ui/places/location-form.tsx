@@ -181,7 +181,7 @@ function PlaceFields({ values, errors, countries, ...given }: PlaceFieldsProps) 
           autoComplete="off"
         >
           <option value="">{country === "" ? words.place.countryFirst : words.place.anyProvince}</option>
-          {chosenProvince && <option value={chosenProvince}>{words.place.keptProvince}</option>}
+          {chosenProvince && <option value={chosenProvince}>{words.place.chosenProvince}</option>}
           {divisions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -218,7 +218,7 @@ function NoticeFields({ values, errors }: FieldsProps) {
   return (
     <>
       <CheckboxField
-        className="field-switch"
+        look="switch"
         label={words.notices.localOnly}
         name="notifyLocalOnly"
         hint={words.notices.localOnlyHint}

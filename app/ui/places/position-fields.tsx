@@ -64,6 +64,7 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
       <div className="field-tick">
         <input
           ref={box}
+          className="tick"
           type="checkbox"
           {...wiringOf({ name: "useCurrent", error })}
           value="1"
@@ -105,7 +106,7 @@ export function PositionFields({ values, error, onChange }: PositionFieldsProps)
       <noscript>
         <p className="text-sm text-tinta-2">{words.withoutScripts}</p>
       </noscript>
-      <p className="text-sm text-tinta-2">{words.kept}</p>
+      <p className="text-sm text-tinta-2">{words.stored}</p>
     </>
   );
 }

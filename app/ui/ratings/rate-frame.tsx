@@ -2,13 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { filledStars } from "~/domain/ratings/ratings";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
-import { Icon } from "~/ui/icon";
+import { FormAlert } from "~/ui/fields/form-alert";
 import { NarrowMain } from "~/ui/narrow-main";
 import { PlateScene } from "~/ui/plate-scene";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
-import { RatingAlert } from "./rating-alert";
+import { RatedHead } from "./rated-head";
 import { RatingWays } from "./rating-form";
-import { Thumbnail } from "./thumbnail";
 
 export type RatedThing = {
   /** The color class of the restaurant. */
@@ -30,7 +29,7 @@ type RateFrameProps = RatedThing & {
   lead?: string;
   back: { href: string; label: string };
   /** What the form has to say before it can be sent again. */
-  alert: ComponentProps<typeof RatingAlert> | undefined;
+  alert: ComponentProps<typeof FormAlert> | undefined;
   children: ReactNode;
 };
 
@@ -40,21 +39,16 @@ export function RateFrame({ title, restaurant, lead, back, alert, children, ...t
   return (
     <div className={hue}>
       <NarrowMain>
-        <a className="button button-outline" href={back.href}>
-          <Icon name="arrow-left" />
-          {back.label}
-        </a>
-        <header className="grid grid-cols-[auto_1fr] items-center gap-4 py-5">
-          <Thumbnail tile={tile} imageUrl={imageUrl} size={104} />
+        <RatedHead back={back} tile={tile} imageUrl={imageUrl}>
           <div>
             {restaurant && <RestaurantLine {...restaurant} />}
             <h1 className={title.length >= LONG_TITLE ? "line-clamp-3 text-xl" : "text-4xl"}>{title}</h1>
             {lead && <p className="mt-2 text-tinta-2">{lead}</p>}
           </div>
-        </header>
+        </RatedHead>
         {alert && (
-          <div className="mb-4">
-            <RatingAlert {...alert} />
+          <div className="mb-4 *:mt-0">
+            <FormAlert {...alert} />
           </div>
         )}
         {children}

@@ -83,7 +83,25 @@ export function CoverCard({
   );
 }
 
-/** The chips of a `CoverCard`. */
-export function CoverChips({ children }: { children: ReactNode }) {
-  return <p className="flex flex-wrap gap-1.5 pt-1.5">{children}</p>;
+type CoverChipsProps = {
+  type?: string | null;
+  cuisines: string[];
+  /** How many cuisines are not in `cuisines`. */
+  moreCuisines: number;
+};
+
+/** The chips of a `CoverCard`: its type, the first cuisines, and how many more there are. */
+export function CoverChips({ type, cuisines, moreCuisines }: CoverChipsProps) {
+  if (!type && cuisines.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-1.5 pt-1.5">
+      {type && <span className="chip chip-type">{type}</span>}
+      {cuisines.map((cuisine) => (
+        <span key={cuisine} className="chip chip-quiet">
+          {cuisine}
+        </span>
+      ))}
+      {moreCuisines > 0 && <span className="chip chip-quiet">+{moreCuisines}</span>}
+    </p>
+  );
 }

@@ -44,15 +44,7 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
         </a>
       }
     >
-      <CoverChips>
-        {restaurant.type && <span className="chip chip-type">{restaurant.type}</span>}
-        {restaurant.cuisines.slice(0, 2).map((cuisine) => (
-          <span key={cuisine} className="chip chip-quiet">
-            {cuisine}
-          </span>
-        ))}
-        {restaurant.moreCuisines > 0 && <span className="chip chip-quiet">+{restaurant.moreCuisines}</span>}
-      </CoverChips>
+      <CoverChips {...restaurant} />
     </CoverCard>
   );
 }

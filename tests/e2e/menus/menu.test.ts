@@ -17,7 +17,7 @@ test.describe("the head of a menu", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("La Mar Chiquita");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByText("Pescado con coco, camarones y brisa", { exact: false })).toBeVisible();
-    for (const picture of [page.locator(".cover > img"), page.locator(".initials img")]) {
+    for (const picture of [page.locator("header > img"), page.locator(".initials img")]) {
       await expect(picture).toBeVisible();
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
@@ -51,7 +51,7 @@ test.describe("the head of a menu", () => {
   test("shows a tile and initials when there are no photos @once", async ({ page }) => {
     await page.goto(`/${DEMO.withoutPhotos}`);
     await expect(page.locator('img:not([src="/logo.svg"])')).toHaveCount(0);
-    expect(await styleOf(page.locator(".cover"), "background-image")).toMatch(
+    expect(await styleOf(page.locator("header"), "background-image")).toMatch(
       /^url\(.*\/tiles\/[\w-]+\.svg"?\)$/,
     );
     await expect(page.locator(".initials")).toHaveText("CL");

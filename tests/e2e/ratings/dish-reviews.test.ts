@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import sharp from "sharp";
 import { DEMO } from "#support/demo/names";
 import { arriveBy, reviewsPath, sheetPath } from "../support/pages";
 import { expect, test } from "../support/test";
@@ -40,6 +41,17 @@ test.describe("the reviews of a dish", () => {
     await expect(averageOf(page)).toContainText(/1 opinión$/);
     await expect(page.getByRole("meter").nth(2)).toHaveAccessibleName("3 estrellas: 1");
     await expect(page.getByRole("meter").nth(2)).toHaveAttribute("value", "100");
+  });
+
+  test("fill their bars over the whole height @once", async ({ page }) => {
+    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.oneRating));
+    const bar = sharp(await page.getByRole("meter").nth(2).screenshot());
+    const { width = 0, height = 0 } = await bar.metadata();
+    // The middle of the bar: the first and last rows of the picture may show the page around it.
+    const column = { left: width >> 1, top: height >> 2, width: 1, height: height >> 1 };
+    const { channels } = await sharp(await bar.extract(column).toBuffer()).stats();
+    expect(height).toBeGreaterThan(5);
+    for (const { min, max } of channels) expect(max).toBe(min);
   });
 
   test("are signed, unsigned or anonymous, each with its name @once", async ({ page, request }) => {

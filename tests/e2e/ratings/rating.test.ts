@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { newAddress, send } from "../support/http";
-import { holdBack, sheetPath, topOf } from "../support/pages";
+import { holdBack, sheetPath, styleOf, topOf } from "../support/pages";
 import { enter, type NewDiner, newDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -85,12 +85,16 @@ test("a dish is rated after signing in, and the thanks lead back to the menu", a
 
 test.describe("a form without stars", () => {
   test.use({ refusal: 400 });
-  test("says that stars are missing and keeps the other values @once", async ({ page }) => {
+  test("says that stars are missing, links to them, and keeps the other values @once", async ({ page }) => {
     const dish = dishAt(1);
     const diner = await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
     await page.getByLabel("Comentario (opcional)").fill("Sin estrellas");
     await page.getByRole("button", { name: "Enviar calificación" }).click();
     await expect(page.getByText("Por favor selecciona una calificación", { exact: true })).toBeVisible();
+    const link = page.getByRole("alert").getByRole("link", { name: "Ver cuál es", exact: true });
+    await expect(link).toHaveAttribute("href", "#campo-stars");
+    expect(await styleOf(link, "text-decoration-line")).toBe("underline");
+    expect(await smallTargets(page)).toEqual([]);
     await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("Sin estrellas");
     await expect(page.getByRole("radio")).toHaveCount(5);
     expect(listRatings(diner, dish)).toEqual([]);

@@ -41,7 +41,7 @@ test.describe("a public page", () => {
     }) => {
       const first = await request.get(path);
       expect(first.status()).toBe(200);
-      expect(stateOf(first)).toMatch(/^edge;desc=(miss|fresh|stale|expired)$/);
+      expect(stateOf(first)).toMatch(/^edge;desc=(fresh|stale|(miss|expired), db;dur=\d+, render;dur=\d+)$/);
       const again = await whileFresh(request, path, async (answer) => answer);
       expect(again.headers()["cache-control"]).toBe("private, no-cache");
       expect(again.headers().vary).toBe("Cookie");

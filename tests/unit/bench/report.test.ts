@@ -52,18 +52,18 @@ it("reports the median of each figure, and every round", () => {
 it("draws a table whose columns stand under each other", () => {
   expect(
     table(
-      ["page", "bytes"],
+      ["page", "bytes", "file"],
       [
-        ["menu", 1234567],
-        ["a longer name", undefined],
+        ["menu", 1234567, "a.ts"],
+        ["a longer name", undefined, "longer.ts"],
       ],
     ),
   ).toBe(
     [
-      "| page          |     bytes |",
-      "| ------------- | --------: |",
-      "| menu          | 1,234,567 |",
-      "| a longer name |         – |",
+      "| page          |     bytes | file      |",
+      "| ------------- | --------: | --------- |",
+      "| menu          | 1,234,567 | a.ts      |",
+      "| a longer name |         – | longer.ts |",
     ].join("\n"),
   );
 });
@@ -87,7 +87,7 @@ describe("the whole report", () => {
   it("has a table for each part that was measured", () => {
     const titles = [...tables(report).matchAll(/^### (.*)$/gm)].map(([, title]) => title);
     expect(titles).toEqual(["Ratios", "Requests", "Bundle, start-up and memory"]);
-    expect(tables(report)).toMatch(/^\| menuMiss +\| +0\.25 \| +bare \| +0\.25 \|$/m);
+    expect(tables(report)).toMatch(/^\| menuMiss +\| +0\.25 \| bare +\| +0\.25 \|$/m);
     expect(tables(report)).toMatch(/^\| JavaScript, KB \(gzip\) +\| +350\.0 \|/m);
     expect(tables(report)).toMatch(/^\| peak memory, MB +\| +200 \|/m);
   });

@@ -1,18 +1,13 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { classesOfSheet, trackedFiles, withoutComments } from "./classes";
 
 /** The limits of the issue «Style and tests that stay small». */
 const MOST_LINES = 2_000;
 const MOST_SHEETS = 15;
 
-const tracked = (...paths: string[]) =>
-  execFileSync("git", ["ls-files", ...paths], { encoding: "utf8" })
-    .trim()
-    .split("\n");
 /** The generated sheets of tiles and hues are not tracked. */
-const sheets = tracked("app/styles").map((path) => ({ path, css: readFileSync(path, "utf8") }));
-const withoutComments = (css: string) => css.replace(/\/\*.*?\*\//gs, "");
+const sheets = trackedFiles("app/styles").map((path) => ({ path, css: readFileSync(path, "utf8") }));
 
 describe("the style sheets that we write by hand", () => {
   it(`have at most ${MOST_LINES} lines in at most ${MOST_SHEETS} sheets`, () => {
@@ -39,16 +34,11 @@ describe("the style sheets that we write by hand", () => {
   });
 
   it("hold no class that no code uses", () => {
-    const code = tracked("app", "workers")
+    const code = trackedFiles("app", "workers")
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");
-    const names = sheets.flatMap(({ path, css }) =>
-      [...withoutComments(css).matchAll(/\.(-?[a-z][\w-]*)(?=[\s:.,>{[)~+])/g)].map(([, name = ""]) => ({
-        path,
-        name,
-      })),
-    );
+    const names = sheets.flatMap(({ path, css }) => classesOfSheet(css).map((name) => ({ path, name })));
     expect(names.length).toBeGreaterThan(50);
     const isUsed = (name: string) =>
       new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code) ||

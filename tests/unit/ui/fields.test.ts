@@ -17,6 +17,7 @@ import { TagsField } from "~/ui/fields/tags-field";
 import { EmailField, PhoneField, TextField } from "~/ui/fields/text-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { TimeRangeField } from "~/ui/fields/time-range-field";
+import { wrongFieldAlert } from "~/ui/fields/wrong-field";
 
 const ZONE = "America/Santo_Domingo";
 
@@ -29,7 +30,7 @@ const FIELDS: Record<string, (field: FieldProps) => ReactElement> = {
   textarea: (field) => createElement(TextareaField, { ...field, value: "Con limón" }),
   select: (field) =>
     createElement(SelectField, { ...field, options: [{ value: "1", label: "Uno" }], value: "1" }),
-  checkbox: (field) => createElement(CheckboxField, { ...field, className: "field" }),
+  checkbox: (field) => createElement(CheckboxField, { ...field, look: "tick" }),
   money: (field) => createElement(MoneyField, { ...field, currency: "DOP", value: 52_000 }),
   number: (field) => createElement(NumberField, { ...field, value: 7, min: 1, max: 99 }),
   dateTime: (field) =>
@@ -167,5 +168,20 @@ describe("fields with a look of their own", () => {
     const described = attribute(html, "aria-describedby")!.split(" ");
     expect(idsIn(html)).toEqual(expect.arrayContaining(described));
     expect(html).toMatch(new RegExp(`id="${described.at(-1)}"[^>]*>.*Elige`));
+  });
+});
+
+describe("the alert of a refused form", () => {
+  it.each([
+    [{ stars: "Elige" }, "#campo-stars"],
+    [{ consent: "Falta", "level-mani": "Falta" }, "#ingredientes-elegidos"],
+    [{ notificationRadiusKm: "Muy lejos", name: "Falta" }, "#campo-radius"],
+  ])("links to the first wrong field of %j", (errors, href) => {
+    expect(wrongFieldAlert(errors)?.link.href).toBe(href);
+  });
+
+  it("is missing while no field is wrong", () => {
+    expect(wrongFieldAlert({})).toBeUndefined();
+    expect(wrongFieldAlert(undefined)).toBeUndefined();
   });
 });

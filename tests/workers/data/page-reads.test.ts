@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "~/data/database.server";
-import { pruneViewMarks, recordPageView } from "~/data/page-views.server";
+import { addPageViews, logPageView } from "~/data/page-views.server";
 import { pruneNetworkMarks } from "~/data/ratings/network-marks.server";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
@@ -128,11 +128,6 @@ describe.each(PAGES)("$name", (page) => {
 
 describe("statements behind the pages", () => {
   it.each<[string, (db: Database) => Promise<unknown>]>([
-    [
-      "counting a page view",
-      (db) => recordPageView(db, { entity: "product", publicId: SEEN.dish, person: "ana", now: NOW }),
-    ],
-    ["deleting old marks of page views", (db) => pruneViewMarks(db, NOW)],
     ["deleting old marks of networks", (db) => pruneNetworkMarks(db, NOW)],
   ])("%s uses an index in one statement", async (_, work) => {
     const trips = await tripsOf(work);
@@ -140,6 +135,39 @@ describe("statements behind the pages", () => {
     const plan = await planOf(env.DB, trips.flat()[0] as Statement);
     expect(plan.length).toBeGreaterThan(0);
     for (const step of plan) expect(step).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
+  });
+
+  it("adding page views looks up each restaurant, dish and offer by its id", async () => {
+    const view = { publicId: SEEN.dish, day: "2026-08-01", views: 1 };
+    const entities = ["restaurant", "product", "offer"] as const;
+    const trips = await tripsOf((db) =>
+      addPageViews(
+        db,
+        entities.map((entity) => ({ ...view, entity })),
+      ),
+    );
+    expect(trips).toHaveLength(1);
+    for (const statement of trips.flat()) {
+      expect(await planOf(env.DB, statement)).toEqual([
+        expect.stringMatching(/^SCAN added VIRTUAL TABLE/),
+        expect.stringMatching(/^SEARCH \w+ USING COVERING INDEX \w+ \(public_id=\?\)/),
+      ]);
+    }
+  });
+
+  it("logging a page view reads the account's entries of the last half hour alone", async () => {
+    for (const entity of ["restaurant", "product"] as const) {
+      const dish = { entity, publicId: SEEN.dish };
+      const [statement] = (await tripsOf((db) => logPageView(db, dish, "7p2x", NOW))).flat();
+      const plan = await planOf(env.DB, statement as Statement);
+      expect(plan.filter((step) => !step.startsWith("CORRELATED"))).toEqual([
+        expect.stringMatching(/^SEARCH (restaurants|products) USING (COVERING )?INDEX/),
+        expect.stringMatching(/^SEARCH users USING COVERING INDEX/),
+        expect.stringMatching(
+          /^SEARCH user_activity_log USING INDEX user_activity_newest \(user_id=\? AND created_at>\?\)/,
+        ),
+      ]);
+    }
   });
 });
 

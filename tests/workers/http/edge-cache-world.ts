@@ -1,3 +1,4 @@
+import type { DatabaseTime } from "~/data/timed-database.server";
 import { CACHEABLE_HEADER, createEdgeCache } from "~/http/edge/edge-cache.server";
 import { openLog } from "~/platform/log";
 import { edgeStore } from "../../../workers/load-context";
@@ -8,35 +9,57 @@ export const locationCache = edgeStore() as Cache;
 /** Each test has its own host, because the location's cache outlives a test. */
 let hosts = 0;
 
+/** Takes the work that continues after the answer. */
+type AfterAnswer = { waitUntil: (work: Promise<unknown>) => void };
+
 type Options = { version?: string; store?: Cache | "none" };
 
 /** A site with one page that counts its renders, an edge cache in front of it, and a clock that the test sets. */
 export function edgeWorld() {
   const origin = `https://t${++hosts}.test`;
   const start = Date.UTC(2026, 7, 1, 12);
+  let timerStarted = Promise.withResolvers<void>();
   const world = {
     origin,
+    start,
     now: start,
     renders: 0,
     /** The site's answer; tests replace it. */
-    site: async (): Promise<Response> => page(`render ${world.renders}`),
+    site: async (_time: DatabaseTime): Promise<Response> => page(`render ${world.renders}`),
+    /** The timers that run, each by what ends it. */
+    timers: new Set<() => void>(),
+    /** Resolves when so many requests wait for another's render, each with a timer. */
+    async waiting(count: number) {
+      while (world.timers.size < count) await timerStarted.promise;
+    },
+    /** Ends the timers that run. */
+    endTimers() {
+      for (const end of world.timers) end();
+    },
     /** A new isolate with an empty memory. */
     isolate({ version = "v1", store = locationCache }: Options = {}) {
       const edge = createEdgeCache({
         store: store === "none" ? undefined : store,
         version,
         clock: () => world.now,
+        startTimer: () => {
+          const { promise: over, resolve } = Promise.withResolvers<void>();
+          world.timers.add(resolve);
+          timerStarted.resolve();
+          timerStarted = Promise.withResolvers<void>();
+          return { over, stop: () => world.timers.delete(resolve) };
+        },
       });
       return {
-        /** Sends a request. `behind` is the work that continues after the answer. */
-        async ask(address: string, init: RequestInit = {}) {
+        /** Sends a request. `behind` is the work that continues after the answer, unless `ctx` takes it. */
+        async ask(address: string, init: RequestInit = {}, ctx?: AfterAnswer) {
           const behind: Promise<unknown>[] = [];
-          const render = () => {
+          const render = (time: DatabaseTime) => {
             world.renders++;
-            return world.site();
+            return world.site(time);
           };
           const answer = await edge.answer(new Request(origin + address, init), address, render, {
-            waitUntil: (work) => behind.push(work),
+            waitUntil: (work) => (ctx ? ctx.waitUntil(work) : behind.push(work)),
             log: openLog("8f2a"),
           });
           return { ...answer, ...answerParts(answer.response), behind };

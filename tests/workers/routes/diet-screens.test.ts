@@ -113,9 +113,9 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   };
 
   it("the menu's rows and counts agree with the decision table", async () => {
-    type Menu = { diner: { sections: { dishes: Row[] }[]; fit: { groups: { label: string }[] } } };
-    const { diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
-    expectFits(diner.sections.flatMap(({ dishes }) => dishes));
+    type Menu = { sections: { dishes: Row[] }[]; diner: { fit: { groups: { label: string }[] } } };
+    const { sections, diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
+    expectFits(sections.flatMap(({ dishes }) => dishes));
     const labels = diner.fit.groups.map(({ label }) => label);
     expect(labels).toEqual(["1 va contigo", "1 por confirmar", "1 no va contigo"]);
   });
@@ -132,11 +132,11 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   });
 
   it("a filtered menu shows only the offers that name its dishes, and the whole menu every offer", async () => {
-    type Menu = { diner: { offers: Row[] } };
+    type Menu = { offers: Row[] };
     const unnamed = await addOffer(restaurant, { title: "Martes de salsa" });
     const hrefsOf = async (query: string) => {
-      const { diner }: Menu = await bodyOf(menuLoader, `/${slug}${query}`, { slug });
-      return diner.offers.map(({ href }) => href);
+      const { offers }: Menu = await bodyOf(menuLoader, `/${slug}${query}`, { slug });
+      return offers.map(({ href }) => href);
     };
     const queries = {
       fits: "?conmigo=1",
@@ -172,9 +172,8 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
   });
 
   it("the offers that name the dishes agree too, on the menu, the landing page, the dashboard and their own pages", async () => {
-    type Menu = { diner: { offers: Row[] } };
-    const { diner }: Menu = await bodyOf(menuLoader, `/${slug}`, { slug });
-    expectFits(diner.offers, expectedOfOffers);
+    const menu: { offers: Row[] } = await bodyOf(menuLoader, `/${slug}`, { slug });
+    expectFits(menu.offers, expectedOfOffers);
     const landing: { offers: Row[] } = await bodyOf(landingLoader, "/");
     const ofThisWish = landing.offers.filter(({ href }) => expectedOfOffers.has(href));
     expectFits(ofThisWish, expectedOfOffers);
@@ -186,7 +185,7 @@ describe.each(WISHES.map((wish) => [wishName(wish), wish] as const))("for a dine
       pages.push({ ...((await bodyOf(offerLoader, href, { offerId })) as Row), href });
     }
     expectFits(pages, expectedOfOffers);
-    const said = [...diner.offers, ...ofThisWish, ...dashboard.offers, ...pages].flatMap(
+    const said = [...menu.offers, ...ofThisWish, ...dashboard.offers, ...pages].flatMap(
       ({ notice }) => notice?.lines ?? [],
     );
     for (const { text, askHref } of said) {
@@ -265,10 +264,10 @@ describe("an offer that names a dish", () => {
       const menu = await bodyOf(menuLoader, `/${slug}`);
       const landing = await bodyOf(landingLoader, "/");
       const page = await bodyOf(offerLoader, `/ofertas/${offer.publicId}`);
-      const { diner } = menu as { diner?: { offers: Row[] } };
+      const [onMenu] = (menu as { offers: Row[] }).offers;
       const { offers } = landing as { offers: Row[] };
       const listed = offers.find(({ href }) => href === `/ofertas/${offer.publicId}`);
-      return { lines: [diner?.offers[0], listed, page as Row].map(linesOf), cookie: await cookieOf(account) };
+      return { lines: [onMenu, listed, page as Row].map(linesOf), cookie: await cookieOf(account) };
     };
   }
 

@@ -7,8 +7,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { recordPageView } from "~/data/page-views.server";
-import { viewMarks } from "~/data/schema/ratings";
+import { networkMarks } from "~/data/schema/ratings";
 import worker from "../../../workers/app";
 import { CRONS } from "../../../workers/crons";
 import wranglerToml from "../../../wrangler.toml?raw";
@@ -31,8 +30,14 @@ describe("the scheduled jobs of a cron", () => {
   it("continue after one fails, which the platform learns and the log names", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { publicId } = await addRestaurant();
-    await recordPageView(db, { entity: "restaurant", publicId, person: "older", now: at(-2 * DAY) });
+    const { id } = await addRestaurant();
+    await db.insert(networkMarks).values({
+      entityType: "restaurant",
+      entityId: id,
+      network: "n",
+      person: "older",
+      createdAt: at(-2 * DAY),
+    });
     const broken = { name: "broken", run: () => Promise.reject(new Error("D1_ERROR: down")) };
     const jobs = CRONS[DAILY] ?? [];
     jobs.unshift(broken);
@@ -41,7 +46,7 @@ describe("the scheduled jobs of a cron", () => {
     } finally {
       jobs.shift();
     }
-    expect(await db.select().from(viewMarks)).toEqual([]);
+    expect(await db.select().from(networkMarks)).toEqual([]);
     expect(linesOf(errors)).toEqual([
       { event: "job-failed", requestId: expect.any(String), job: "broken", cause: "Error: D1_ERROR: down" },
     ]);

@@ -91,16 +91,7 @@ export function FavoriteRestaurantCard({
     >
       {restaurant.rating && <Rating {...restaurant.rating} />}
       {restaurant.description && <Description text={restaurant.description} />}
-      {restaurant.cuisines.length > 0 && (
-        <CoverChips>
-          {restaurant.cuisines.map((cuisine) => (
-            <span key={cuisine} className="chip chip-quiet">
-              {cuisine}
-            </span>
-          ))}
-          {restaurant.moreCuisines > 0 && <span className="chip chip-quiet">+{restaurant.moreCuisines}</span>}
-        </CoverChips>
-      )}
+      <CoverChips {...restaurant} />
     </CoverCard>
   );
 }

@@ -1,34 +1,17 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { copy } from "~/copy/es";
-import { PREFERENCES_COOKING_METHODS } from "~/domain/catalogue/cooking-methods";
-import { CUISINES } from "~/domain/catalogue/cuisines";
-import { RESTRICTION_GROUPS } from "~/domain/catalogue/dietary";
-import { EATING_STYLES } from "~/domain/catalogue/eating-styles";
-import { SPICINESS } from "~/domain/catalogue/spiciness";
 import { DRAWN_FIELD, hasUnsavedChanges, NONE_TILES } from "~/domain/preferences/preference-fields";
-import {
-  CHOICE_LISTS,
-  PREFERENCE_TABS,
-  type PreferenceTab,
-  SWITCHES,
-  tabShowing,
-} from "~/domain/preferences/preferences";
-import type { NoneGroup } from "~/domain/preferences/profile-completion";
+import { CHOICE_LISTS, type PreferenceTab, tabShowing } from "~/domain/preferences/preferences";
 import { SHARED_FACTS } from "~/domain/preferences/shared-facts";
 import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
-import { HealthConsent } from "~/ui/diners/health-consent";
-import { IngredientPicker } from "~/ui/diners/ingredient-picker";
-import { Choices } from "~/ui/fields/choices";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
-import { NoneOrSome } from "~/ui/fields/none-or-some";
 import { ToastNote } from "~/ui/notifications/toasts";
 import { LeaveGuard } from "~/ui/unsaved/leave-guard";
+import { PreferencePanels } from "./preference-panels";
 import { PreferenceTabs } from "./preference-tabs";
 import type { PreferencesViewModel } from "./preferences-view-model";
-import { RadioChoices } from "./radio-choices";
-import { Switch } from "./switch";
 
 type Refused = {
   errors: Record<string, string>;
@@ -52,10 +35,6 @@ export type FormProps = {
   onChange: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/**
- * Low over the page, near the thumb. Before hydration it is unknown whether something is unsaved: the bar shows then
- * only if hydration has not come after 3 s.
- */
 /**
  * The form of a diner's preferences in six tabs. Without scripts all tabs show, one below the other, with the buttons
  * of the form. With scripts one tab shows at a time, and the buttons to save and discard appear only with unsaved
@@ -129,7 +108,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
           <input type="hidden" name="tab" value={isDirty === undefined ? "" : open} />
           <input type="hidden" name={DRAWN_FIELD} value={shownAnswer?.values[DRAWN_FIELD] ?? saved} />
           <PreferenceTabs open={open} onOpen={setOpen}>
-            <Panels
+            <PreferencePanels
               key={`${edition}:${saved}`}
               open={open}
               values={shownAnswer?.values ?? fields}
@@ -139,6 +118,8 @@ export function PreferencesForm(props: PreferencesFormProps) {
               onOpen={setOpen}
             />
           </PreferenceTabs>
+          {/* Low over the page, near the thumb. Before hydration it is unknown whether something is unsaved: the bar
+              shows then only if hydration has not come after 3 s. */}
           <div className="save-bar" data-dirty={isDirty ?? "unknown"}>
             <p role="status" className="text-md text-tinta-2 empty:hidden">
               {isDirty ? copy.preferences.unsaved : ""}
@@ -217,147 +198,4 @@ function tickSharedFact(form: HTMLFormElement, box: HTMLInputElement) {
     } else if (box.name === restriction) tick(style, box.checked);
     else if (box.name === NONE_TILES.dietary && box.checked) tick(style, false);
   }
-}
-
-/** Points to the ingredients, because the restrictions name only three allergies. */
-function OtherAllergy({ onOpen }: Pick<PanelsProps, "onOpen">) {
-  const { question, link } = copy.preferences.otherAllergy;
-  const tab: PreferenceTab = "ingredientes";
-  return (
-    <p className="pt-2 text-md text-tinta-2">
-      {question}{" "}
-      <a
-        className="font-semibold text-anil underline underline-offset-3"
-        href={`#${tab}`}
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen(tab);
-          document.getElementById(`${tab}-tab`)?.focus();
-        }}
-      >
-        {link}
-      </a>
-    </p>
-  );
-}
-
-type PanelsProps = {
-  open: PreferenceTab;
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  consentedOn: string | null;
-  onChange: () => void;
-  onOpen: (tab: PreferenceTab) => void;
-};
-
-function Panels({ open, values, errors, consentedOn, onChange, onOpen }: PanelsProps) {
-  const consent = { givenOn: consentedOn, isTicked: values.consent === "1", error: errors.consent };
-  const none = (group: NoneGroup) => ({
-    name: NONE_TILES[group],
-    label: copy.preferences.none[group],
-    isTicked: values[NONE_TILES[group]] === "1",
-  });
-  const contents: Record<PreferenceTab, ReactNode> = {
-    restricciones: (
-      <NoneOrSome {...none("dietary")}>
-        {() =>
-          RESTRICTION_GROUPS.map(({ key, label, restrictions }) => (
-            <div key={key}>
-              <Choices
-                legend={label}
-                prefix={CHOICE_LISTS.dietaryRestrictions.prefix}
-                options={restrictions}
-                values={values}
-              />
-              {key === "allergies" && (
-                <>
-                  <HealthConsent id="consent-diet" {...consent} />
-                  <OtherAllergy onOpen={onOpen} />
-                </>
-              )}
-            </div>
-          ))
-        }
-      </NoneOrSome>
-    ),
-    estilos: (
-      <div className="consent-for-styles">
-        <Choices
-          legend={copy.preferences.tabs.estilos}
-          isLegendHidden
-          prefix={CHOICE_LISTS.eatingStyles.prefix}
-          options={EATING_STYLES.entries}
-          values={values}
-        />
-        <HealthConsent id="consent-styles" {...consent} />
-      </div>
-    ),
-    cocinas: (
-      <Choices
-        legend={copy.preferences.tabs.cocinas}
-        isLegendHidden
-        prefix={CHOICE_LISTS.preferredCuisineTypes.prefix}
-        options={CUISINES.entries}
-        values={values}
-      />
-    ),
-    ingredientes: (
-      <NoneOrSome {...none("dislikes")}>
-        {({ emptied, look }) => (
-          <>
-            <h3 className="pt-5 text-xl">{copy.preferences.ingredients.heading}</h3>
-            <IngredientPicker
-              key={emptied}
-              values={emptied > 0 ? {} : values}
-              errors={emptied > 0 ? {} : errors}
-              consent={<HealthConsent id="consent-ingredients" {...consent} />}
-              onChange={() => {
-                look();
-                onChange();
-              }}
-            />
-            <Choices
-              legend={copy.preferences.ingredients.methods}
-              prefix={CHOICE_LISTS.dislikedCookingMethods.prefix}
-              options={PREFERENCES_COOKING_METHODS}
-              values={values}
-            />
-          </>
-        )}
-      </NoneOrSome>
-    ),
-    picante: (
-      <RadioChoices
-        legend={copy.preferences.spiciness.legend}
-        name="tolerance"
-        options={SPICINESS.entries.map(({ id, tolerance }) => ({ id, label: tolerance }))}
-        value={values.tolerance}
-        error={errors.tolerance}
-      />
-    ),
-    notificaciones: Object.entries(SWITCHES).map(([key, name]) => (
-      <Switch
-        key={key}
-        name={name}
-        isOn={values[name] === "1"}
-        {...copy.preferences.switches[key as keyof typeof SWITCHES]}
-      />
-    )),
-  };
-  return PREFERENCE_TABS.map((id) => (
-    <section
-      key={id}
-      id={id}
-      // With scripts only the open panel shows; before hydration the address names it.
-      className="preference-panel"
-      data-open={id === open || undefined}
-      aria-labelledby={`${id}-titulo`}
-    >
-      <h2 id={`${id}-titulo`} className="text-3xl">
-        {copy.preferences.tabs[id]}
-      </h2>
-      <p className="mt-1.5 max-w-[60ch] text-tinta-2">{copy.preferences.leads[id]}</p>
-      {contents[id]}
-    </section>
-  ));
 }

@@ -25,10 +25,10 @@ import { groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
 import { StarField } from "~/ui/fields/star-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { wrongFieldAlert } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { RateFrame, RateThanks } from "~/ui/ratings/rate-frame";
-import { alertOf } from "~/ui/ratings/rating-alert";
 import { RatingForm, RatingWayBack, RatingWays } from "~/ui/ratings/rating-form";
 
 export const handle = { sheet: "form" };
@@ -150,7 +150,9 @@ export default function RateExperiencePage() {
       title={words.title(page.name)}
       lead={words.lead}
       back={{ href: page.menuHref, label: copy.site.toMenu }}
-      alert={missing ? { id: FAULT_ID, title: words.rateAll } : alertOf(state)}
+      alert={
+        missing ? { id: FAULT_ID, title: words.rateAll } : (state?.alert ?? wrongFieldAlert(state?.errors))
+      }
     >
       <RatingForm action={formHref}>
         <div className="grid">

@@ -23,8 +23,9 @@ import { reviewMoment } from "~/routes/view-models/review-moment";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { NarrowMain } from "~/ui/narrow-main";
+import { RatedHead } from "~/ui/ratings/rated-head";
 import { NoReviews, ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
-import { ReviewsHead, ReviewsNumbers } from "~/ui/ratings/reviews-head";
+import { ReviewsNumbers } from "~/ui/ratings/reviews-numbers";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { stepHrefs } from "../dish/rating-steps";
 import { socialTags } from "../social-tags";
@@ -94,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
     olderUrl: olderThan && pageFrom(olderThan),
     newestUrl: after && pageFrom(),
   };
-  return publicPage(view, { identity });
+  return publicPage(view, { changesAt: restaurant.visibleUntil, identity });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -115,7 +116,11 @@ export default function DishReviewsPage() {
   return (
     <div className={page.hue}>
       <NarrowMain>
-        <ReviewsHead menuHref={page.menuHref} tile={dish.tile} imageUrl={dish.imageUrl}>
+        <RatedHead
+          back={{ href: page.menuHref, label: copy.site.toMenu }}
+          tile={dish.tile}
+          imageUrl={dish.imageUrl}
+        >
           <div>
             <RestaurantLine name={page.restaurantName} href={page.menuHref} />
             <h1 className="text-4xl" aria-describedby={describedBy(dish.notice, NOTICE_ID)}>
@@ -124,7 +129,7 @@ export default function DishReviewsPage() {
             <p className="price">{dish.price}</p>
             {dish.notice && <DishNotice {...dish.notice} id={NOTICE_ID} />}
           </div>
-        </ReviewsHead>
+        </RatedHead>
         <ReviewsNumbers
           label={copy.reviews.average}
           title={copy.reviews.average}

@@ -5,9 +5,9 @@ import type { FormState } from "~/http/forms/forms.server";
 import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
 import { StarField } from "~/ui/fields/star-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
+import { wrongFieldAlert } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { type RatedThing, RateFrame, RateThanks } from "~/ui/ratings/rate-frame";
-import { alertOf, RatingAlert } from "~/ui/ratings/rating-alert";
 import { RatingForm, RatingWayBack, RatingWays } from "~/ui/ratings/rating-form";
 import type { RatingStep, StepHrefs } from "./rating-steps";
 
@@ -46,7 +46,7 @@ function RateStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) 
       {...thing}
       title={copy.rating.rateTitle(dishName)}
       back={{ href: steps.initial, label: copy.rating.back }}
-      alert={alertOf(state)}
+      alert={state?.alert ?? wrongFieldAlert(state?.errors)}
     >
       <RatingForm action={steps.rate}>
         {/* Enter presses the first button of a form, so this one precedes the shortcut that is drawn first. */}
@@ -84,15 +84,15 @@ const LIKE =
 function LikeStep({ dishName, steps, mine, typed, state, ...thing }: StepProps) {
   const replaced = mine && !isQuickRating(mine) ? mine : undefined;
   const words = copy.rating;
+  const unchosen = state?.errors.quickRating;
   return (
     <RateFrame
       {...thing}
       title={words.likeTitle(dishName)}
       back={{ href: steps.initial, label: words.back }}
-      alert={state?.alert}
+      alert={state?.alert ?? (unchosen ? { title: unchosen } : undefined)}
     >
       <RatingForm action={steps.like_dislike}>
-        {state?.errors.quickRating && <RatingAlert title={state.errors.quickRating} />}
         {replaced && (
           <section
             className="grid gap-2 rounded-md bg-cal border-l-4 border-mango px-4 py-3.5 leading-normal wrap-anywhere"

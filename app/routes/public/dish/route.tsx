@@ -57,7 +57,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { typed = null, setCookie } = isForm && identity ? await takeTyped(args) : {};
   const shown = { ...dishViewModel(found, url, context.origin, identity !== undefined), typed };
   if (step === "initial") {
-    return publicPage(shown, { counts: { entity: "product", publicId: found.dish.publicId }, identity });
+    const { dish, restaurant } = found;
+    const counts = { entity: "product", publicId: dish.publicId, timeZone: restaurant.timeZone } as const;
+    return publicPage(shown, { changesAt: restaurant.visibleUntil, counts, identity });
   }
   const view = { ...shown, sheet: "form" };
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...landingViewModel(landing, filters, context.now, context.origin, heartContext),
       accountMenu: accountMenuViewModel(identity),
     },
-    { identity },
+    { changesAt: landing.changesAt, identity },
   );
 }
 
@@ -74,7 +74,7 @@ export default function LandingPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto w-full max-w-288 px-4">
-      <header className="flex min-h-17 flex-wrap items-center gap-4 text-md text-tinta-2 *:last:ml-auto max-sm:gap-y-0 max-sm:pt-3">
+      <header className="flex min-h-17 flex-wrap items-center gap-4 text-md text-tinta-2 max-sm:gap-y-0 max-sm:pt-3">
         <a className="brand" href={addresses.landing}>
           <img src="/logo.svg" width={36} height={36} alt="" />
           {copy.site.name}
@@ -88,7 +88,7 @@ export default function LandingPage() {
         {page.accountMenu ? (
           <SignedInAs {...page.accountMenu} />
         ) : (
-          <a className="button button-outline" href={addresses.signIn()}>
+          <a className="button button-outline ml-auto" href={addresses.signIn()}>
             {copy.menu.signIn}
           </a>
         )}

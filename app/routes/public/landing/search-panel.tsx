@@ -7,7 +7,7 @@ import type { SearchViewModel } from "./landing-view-model";
 
 const FIELD =
   "min-h-12 w-full min-w-0 rounded-md border border-tinta-2/60 bg-cal px-3.5 text-tinta placeholder:text-tinta-2 disabled:opacity-55";
-const SUMMARY = "flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold text-md *:last:ml-auto";
+const SUMMARY = "flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold text-md";
 const LABEL = "block pb-1 font-semibold text-sm";
 const LINK = "inline-flex min-h-11 items-center font-semibold text-anil text-md underline underline-offset-3";
 const LETTER = "grid size-11 flex-none place-items-center rounded-md font-bold text-md";
@@ -45,10 +45,10 @@ export function SearchPanel(search: SearchViewModel) {
           <input type="hidden" name={SEARCH_PARAMETERS.letter} value={filters.letter} />
         )}
         <details open={search.isOpen}>
-          <summary className={`${SUMMARY} text-anil [:not([open])>&]:*:last:rotate-45`}>
+          <summary className={`${SUMMARY} text-anil`}>
             <Icon name="search" />
             {copy.landing.more}
-            <Icon name="x" />
+            <Icon name="x" className="icon ml-auto in-[details:not([open])]:rotate-45" />
           </summary>
           <auto-submit class="grid gap-3 pb-3 md:grid-cols-2">
             <div data-field>
@@ -97,7 +97,7 @@ export function SearchPanel(search: SearchViewModel) {
               <details>
                 <summary className={`${SUMMARY} px-3.5 text-tinta-2`}>
                   {copy.landing.type}
-                  <Icon name="chevron-down" />
+                  <Icon name="chevron-down" className="icon ml-auto" />
                 </summary>
               </details>
               <TypeChoice chosen={filters.type} />

@@ -17,10 +17,14 @@ import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 import { type MenuFitViewModel, menuFitViewModel } from "./menu-fit-view-model";
 import type { MenuViewModel, SectionViewModel } from "./menu-view-model";
 
-/** The diner's additions to a menu: how it fits, notices beside dishes and offers, and suggestions. */
+/** A menu as a diner sees it: notices beside dishes and offers, how it fits, and suggestions. */
 export type DinerMenuViewModel = {
   sections: SectionViewModel[];
   offers: OfferCardViewModel[];
+  diner: DinerAdditions;
+};
+
+export type DinerAdditions = {
   isRecommended: boolean;
   suggestions: SuggestionViewModel[];
   /** The suggestions follow the diner's preferences; false if no preference concerns them. */
@@ -30,7 +34,7 @@ export type DinerMenuViewModel = {
   fit: MenuFitViewModel | null;
 };
 
-/** Returns a signed-in diner's additions to the menu `view`; `undefined` for anonymous visitors. */
+/** Returns the menu `view` as a signed-in diner sees it; `undefined` for anonymous visitors. */
 export function dinerMenuViewModel(
   menu: PublicMenu,
   view: Pick<MenuViewModel, "slug" | "sections" | "offers">,
@@ -40,6 +44,7 @@ export function dinerMenuViewModel(
   const { restaurant } = menu;
   const { diet, dishes: offerable } = menu.diner;
   const diner = diet === "unchecked" ? undefined : noticeDiet(diet);
+  const asked = diner && attributesAskedBy(diner);
   const dishes = checkDishes(menu, diner);
   const fit = menuFitViewModel(restaurant, dishes, diner, fitFilter(searchParams));
   const filter = fit && fitFilter(searchParams);
@@ -59,7 +64,7 @@ export function dinerMenuViewModel(
             rowId: dishRowId(judged.publicId),
             href: dishPath(restaurant.slug, judged.publicId, filter),
             heart: { ...dish.heart, page },
-            ...(diner && { chips: dinerChips(judged, dish.rating, attributesAskedBy(diner), notice) }),
+            ...(asked && { chips: dinerChips(judged, dish.rating, asked, notice) }),
             ...(notice && { notice }),
           };
         }),
@@ -71,16 +76,18 @@ export function dinerMenuViewModel(
       const notice = text ? offerNotice(text, offerable, diet, restaurant, `#${FIT_ID}`) : null;
       return [{ ...offer, notice }];
     }),
-    isRecommended: isRecommended({
-      average: restaurant.averageRating,
-      count: restaurant.ratingCount,
-      cuisines: restaurant.cuisineTypes,
-      dinerCuisines: diet === "unchecked" ? [] : diet.preferences.preferredCuisineTypes,
-    }),
-    suggestions: suggested.map(({ dish }) => suggestionViewModel(dish, diet, restaurant, filter)),
-    isPersonal: diet !== "unchecked" && isPersonal(diet.preferences),
-    unconfirmedSuggestions: howMany(suggested, ({ fit }) => fit === "unconfirmed"),
-    fit: fit ?? null,
+    diner: {
+      isRecommended: isRecommended({
+        average: restaurant.averageRating,
+        count: restaurant.ratingCount,
+        cuisines: restaurant.cuisineTypes,
+        dinerCuisines: diet === "unchecked" ? [] : diet.preferences.preferredCuisineTypes,
+      }),
+      suggestions: suggested.map(({ dish }) => suggestionViewModel(dish, diet, restaurant, filter)),
+      isPersonal: diet !== "unchecked" && isPersonal(diet.preferences),
+      unconfirmedSuggestions: howMany(suggested, ({ fit }) => fit === "unconfirmed"),
+      fit: fit ?? null,
+    },
   };
 }
 

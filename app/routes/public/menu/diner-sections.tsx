@@ -5,7 +5,7 @@ import { FIT_ID } from "~/domain/preferences/fit-filter";
 import { Icon } from "~/ui/icon";
 import { FIT_COLORS } from "~/ui/menus/fit-colors";
 import { SuggestionCard } from "~/ui/menus/suggestion-card";
-import type { DinerMenuViewModel } from "./diner-menu-view-model";
+import type { DinerAdditions } from "./diner-menu-view-model";
 import type { MenuFitViewModel } from "./menu-fit-view-model";
 
 /** Id of the section of suggestions, for its tab. */
@@ -17,11 +17,11 @@ const LEADS: Readonly<Record<SuggestionsProps["unconfirmedSuggestions"], string>
   all: copy.dinerMenu.suggestionsUnconfirmed,
 };
 
-type SuggestionsProps = Pick<DinerMenuViewModel, "suggestions" | "isPersonal" | "unconfirmedSuggestions">;
+type SuggestionsProps = Pick<DinerAdditions, "suggestions" | "isPersonal" | "unconfirmedSuggestions">;
 
 /** The menu's dishes that suit the diner. Without preferences it links to them. */
 export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions }: SuggestionsProps) {
-  const { before, link, after } = copy.dinerMenu.suggestionsUntold;
+  const { before, link, after } = copy.dinerMenu.suggestionsWithoutProfile;
   return (
     <section className="menu-section" id={SUGGESTIONS_ID} aria-labelledby="recomendados-titulo">
       <h2 id="recomendados-titulo" className="text-3xl">

@@ -27,7 +27,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
   return (
     <>
       <header
-        className={`cover ${head.tile} relative h-[clamp(200px,34vw,300px)] overflow-hidden has-open:overflow-visible`}
+        className={`${head.tile} relative h-[clamp(200px,34vw,300px)] overflow-hidden has-open:overflow-visible`}
       >
         {head.coverUrl && (
           <PhonePicture
@@ -185,7 +185,7 @@ function Opening({ isOpen, status, detail, table }: NonNullable<MenuViewModel["i
   if (table.length === 0) return <p className={`${LINE} ${WIDE}`}>{line}</p>;
   return (
     <details className={`group ${WIDE} open:col-span-full`}>
-      <summary className={`${LINE} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+      <summary className={`${LINE} cursor-pointer`}>
         {line}
         <span className="ml-auto text-tinta-2 group-open:rotate-180 motion-safe:transition-[rotate]">
           <Icon name="chevron-down" />

@@ -37,7 +37,8 @@ export type SectionViewModel = {
   description: string;
   tile: string;
   dishes: DishViewModel[];
-  jsonLd: object;
+  /** Absent for a signed-in diner, who is no search engine. */
+  jsonLd: object | null;
 };
 
 /**
@@ -53,7 +54,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isS
     slug: restaurant.slug,
     url: `${origin}${page}`,
     socialPicture: restaurantPictureAddress(restaurant),
-    jsonLd: restaurantJsonLd(menu, origins),
+    jsonLd: isSignedIn ? null : restaurantJsonLd(menu, origins),
     head: headViewModel(restaurant),
     // Owners do not rate their own restaurant (routes/diner/rate-experience).
     recommendHref: restaurant.isOwnRestaurant === 1 ? null : addresses.rateRestaurant(restaurant.slug),
@@ -84,7 +85,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isS
         name: category.name,
         description: category.description,
         tile,
-        jsonLd: sectionJsonLd(category, restaurant, origin),
+        jsonLd: isSignedIn ? null : sectionJsonLd(category, restaurant, origin),
         dishes: category.dishes.map((dish) => ({
           href: addresses.dish(restaurant.slug, dish.publicId),
           name: dish.name,

@@ -38,13 +38,25 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!menu) notFound(copy.menu.notFound);
   if ("movedTo" in menu) throw redirect(addresses.menu(menu.movedTo), 301);
   const view = menuViewModel(menu, context.now, context, identity !== undefined);
+  const forDiner = dinerMenuViewModel(menu, view, new URL(args.request.url).searchParams);
   return publicPage(
     {
+      diner: undefined,
       ...view,
+      // React in the browser gets every dish once: as the diner sees it.
+      ...forDiner,
+      isEmpty: view.sections.length === 0,
       accountMenu: accountMenuViewModel(identity),
-      diner: dinerMenuViewModel(menu, view, new URL(args.request.url).searchParams),
     },
-    { counts: { entity: "restaurant", publicId: menu.restaurant.publicId }, identity },
+    {
+      changesAt: menu.changesAt,
+      counts: {
+        entity: "restaurant",
+        publicId: menu.restaurant.publicId,
+        timeZone: menu.restaurant.timeZone,
+      },
+      identity,
+    },
   );
 }
 
@@ -72,7 +84,8 @@ export default function MenuPage() {
   const menu = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { diner } = menu;
-  const { sections, offers, suggestions } = diner ?? { ...menu, suggestions: [] };
+  const { sections, offers } = menu;
+  const suggestions = diner?.suggestions ?? [];
   const head = diner ? { ...menu.head, isRecommended: diner.isRecommended } : menu.head;
   return (
     <div className={menu.head.hue}>
@@ -99,7 +112,7 @@ export default function MenuPage() {
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
-          {menu.sections.length === 0 && (
+          {menu.isEmpty && (
             <section className="menu-section">
               <h2>{copy.menu.empty.title}</h2>
               <p className="section-note">{copy.menu.empty.text}</p>
@@ -108,7 +121,7 @@ export default function MenuPage() {
           {menu.reviews && <MenuReviews {...menu.reviews} />}
           <p className="py-6 text-md text-tinta-2">{menu.taxNote}</p>
           <SiteFoot />
-          <JsonLd data={menu.jsonLd} />
+          {menu.jsonLd && <JsonLd data={menu.jsonLd} />}
         </div>
       </MenuHead>
     </div>
@@ -177,7 +190,7 @@ function Section({ id, name, description, tile, dishes, jsonLd }: SectionViewMod
           <DishRow key={dish.href} {...dish} />
         ))}
       </ul>
-      <JsonLd data={jsonLd} />
+      {jsonLd && <JsonLd data={jsonLd} />}
     </section>
   );
 }

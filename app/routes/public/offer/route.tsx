@@ -10,6 +10,7 @@ import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 
 import { copy } from "~/copy/es";
 import { findPublicOffer, likeOffer, takesLikes } from "~/data/offers/offers.server";
 import * as addresses from "~/domain/addresses";
+import { nextMoment } from "~/domain/time/next-moment";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { readForDiner } from "~/http/read-for-diner.server";
 import { knownDevice, newDevice } from "~/http/requests/device.server";
@@ -46,8 +47,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!offer) notFound(copy.offer.notFound);
   const view = offerViewModel(offer, context.now, context, answer);
   if (answer !== null) return data(view);
-  const counts = { entity: "offer", publicId: offer.publicId } as const;
-  return publicPage(view, { counts, identity, isOwn: person !== undefined });
+  const counts = { entity: "offer", publicId: offer.publicId, timeZone: offer.timeZone } as const;
+  const changesAt = nextMoment(context.now, [offer.expiresAt, offer.visibleUntil]);
+  return publicPage(view, { changesAt, counts, identity, isOwn: person !== undefined });
 }
 
 /** Likes the offer, once per person; a second like changes nothing. */

@@ -19,8 +19,9 @@ import { socialTags } from "~/routes/public/social-tags";
 import { groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { NarrowMain } from "~/ui/narrow-main";
+import { RatedHead } from "~/ui/ratings/rated-head";
 import { NoReviews, ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
-import { ReviewsHead, ReviewsNumbers } from "~/ui/ratings/reviews-head";
+import { ReviewsNumbers } from "~/ui/ratings/reviews-numbers";
 import { averagesViewModel, reviewViewModel } from "./restaurant-reviews-view-model";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     olderUrl: olderThan && reviewsPath(here, olderThan),
     newestUrl: after && here,
   };
-  return publicPage(view, { identity });
+  return publicPage(view, { changesAt: restaurant.visibleUntil, identity });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -80,9 +81,13 @@ export default function RestaurantReviewsPage() {
   return (
     <div className={page.hue}>
       <NarrowMain>
-        <ReviewsHead menuHref={addresses.menu(page.slug)} tile={page.tile} imageUrl={page.imageUrl}>
+        <RatedHead
+          back={{ href: addresses.menu(page.slug), label: copy.site.toMenu }}
+          tile={page.tile}
+          imageUrl={page.imageUrl}
+        >
           <h1 className="text-4xl">{words.heading(page.name)}</h1>
-        </ReviewsHead>
+        </RatedHead>
         {page.averages && <Averages {...page.averages} rateHref={page.rateHref} />}
         {page.reviews.length === 0 && (
           <NoReviews

@@ -11,7 +11,7 @@ import { FIRST_NOTIFIED_ID } from "./notified-diner-rows";
  * from others (totals, expiries, indexes), and the database's own.
  */
 const LEFT_OUT =
-  /^(view_marks|offer_likes|network_marks|totals|restaurant_expiries|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
+  /^(page_views_by_day|offer_likes|network_marks|totals|restaurant_expiries|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
 /** Columns that triggers and views maintain. */
 const COUNTERS = /^(views|likes|average_\w+|stars_\d|\w+_count|\w+_sum)$/;
 /** Reading a page updates when a session was last seen. */

@@ -152,6 +152,7 @@ describe("findPublicOffer", () => {
       restaurantName: "La Yola",
       restaurantType: "bar",
       timeZone: "America/Lima",
+      visibleUntil: restaurant.visibleUntil,
       phone: "https://wa.me/18095550142",
     });
   });

@@ -7,6 +7,9 @@ const FIRST_RELEASE = 4;
 
 const [initial, later] = [env.MIGRATIONS.slice(0, FIRST_RELEASE), env.MIGRATIONS.slice(FIRST_RELEASE)];
 
+/** Tables that a migration drops because nothing uses them any more. No other table has a foreign key to them. */
+const DROPPED: Record<string, string[]> = { "0010_page_views_by_day.sql": ["view_marks"] };
+
 /**
  * Applies a migration and lists its damage to existing rows: '{table}: {before} -> {after}' for a table with a
  * changed number of rows (more are allowed where the migration inserts), and rows with a broken foreign key.
@@ -49,7 +52,9 @@ it("each later migration, on a filled database of the release before it, leaves 
   await applyD1Migrations(env.DB, initial);
   await fillTables(env.DB, 0);
   for (const [round, migration] of later.entries()) {
-    expect(await damageOf(migration), migration.name).toEqual([]);
+    const dropped = DROPPED[migration.name] ?? [];
+    const damage = await damageOf(migration);
+    expect(damage, migration.name).toEqual(dropped.map((table) => `${table}: ${3 * (round + 1)} -> 0`));
     await fillTables(env.DB, round + 1);
   }
   expect(Math.min(...(await countRows(env.DB)).values())).toBeGreaterThanOrEqual(3);
@@ -102,12 +107,12 @@ describe("the check of later migrations", () => {
 
   it("finds a deleted row and a dropped table", async () => {
     const queries = [
-      "DELETE FROM view_marks WHERE rowid IN (SELECT rowid FROM view_marks LIMIT 1)",
+      "DELETE FROM network_marks WHERE rowid IN (SELECT rowid FROM network_marks LIMIT 1)",
       "DROP TABLE notifications",
     ];
     expect(await damageOf({ name: "9002_losses.sql", queries })).toEqual([
+      "network_marks: 3 -> 2",
       "notifications: 3 -> 0",
-      "view_marks: 3 -> 2",
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CACHEABLE_HEADER, COUNTS_HEADER } from "~/http/edge/edge-cache.server";
+import { CACHEABLE_HEADER, COUNTS_HEADER, ENDS_AT_HEADER } from "~/http/edge/edge-cache.server";
 import { edgeWorld, finished, page, slowRender } from "../edge-cache-world";
 
 afterEach(() => {
@@ -24,7 +24,8 @@ describe("the age of an entry", () => {
     world.turnTo(age);
     const second = await isolate.settled("/casa");
     expect(second.state).toBe(state);
-    expect(second.headers.get("server-timing")).toBe(`edge;desc=${state}`);
+    const took = state === "expired" ? ", db;dur=0, render;dur=0" : "";
+    expect(second.headers.get("server-timing")).toBe(`edge;desc=${state}${took}`);
     expect(await second.text()).toBe(state === "expired" ? "render 2" : "render 1");
     expect(world.renders).toBe(state === "fresh" ? 1 : 2);
   });
@@ -129,7 +130,8 @@ describe("a stale entry", () => {
     world.site = slow.site;
     const slowAsk = isolate.ask("/casa");
     await slow.begun;
-    world.turnTo(5_000);
+    // By then the slow render counts as lost.
+    world.turnTo(10_001);
     world.site = async () => page("newer");
     await isolate.settled("/casa");
     slow.end(page("older"));
@@ -178,7 +180,11 @@ describe("answers that are never cached", () => {
 });
 
 describe("the answer to the client", () => {
-  const internal = { [COUNTS_HEADER]: "restaurant/0123456789abcdef", "x-content-type-options": "nosniff" };
+  const internal = {
+    [COUNTS_HEADER]: "restaurant/0123456789abcdef UTC",
+    [ENDS_AT_HEADER]: String(8.64e15),
+    "x-content-type-options": "nosniff",
+  };
 
   it("has the page's headers in every state, must be revalidated by browsers, and has no internal header", async () => {
     const world = edgeWorld();
@@ -203,7 +209,7 @@ describe("the answer to the client", () => {
       expect(others).toEqual({
         "cache-control": "private, no-cache",
         "content-type": "text/html; charset=utf-8",
-        "server-timing": `edge;desc=${state}`,
+        "server-timing": `edge;desc=${state}${/miss|expired/.test(state) ? ", db;dur=0, render;dur=0" : ""}`,
         vary: "Cookie",
         "x-content-type-options": "nosniff",
       });

@@ -81,7 +81,7 @@ describe("the menu", () => {
 
     const { status, headers, body } = await askMenu(restaurant.slug);
     expect([status, headers.get(CACHEABLE)]).toEqual([200, "1"]);
-    expect(headers.get(COUNTS)).toBe(`restaurant/${restaurant.publicId}`);
+    expect(headers.get(COUNTS)).toBe(`restaurant/${restaurant.publicId} America/Santo_Domingo`);
     expect(body).toMatchObject({
       head: { name: "Casa Rosa" },
       taxNote: "Precios con impuestos no incluidos",
@@ -137,7 +137,7 @@ describe("a dish's page", () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     const { status, headers, body } = await askDish(restaurant.slug, dish.publicId);
     expect([status, headers.get(CACHEABLE)]).toEqual([200, "1"]);
-    expect(headers.get(COUNTS)).toBe(`product/${dish.publicId}`);
+    expect(headers.get(COUNTS)).toBe(`product/${dish.publicId} America/Santo_Domingo`);
     expect(body).toMatchObject({
       name: "Mofongo",
       category: "Entradas",

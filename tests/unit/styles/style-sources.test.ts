@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROUTE_LIST } from "~/domain/route-match";
+import { classesIn, classesOfSheet } from "./classes";
 
 const APP = "app";
 
@@ -54,16 +55,10 @@ function importsOf(name: string): string[] {
 const OWN = new Map<string, string[]>();
 for (const path of globSync(`${APP}/styles/*.css`)) {
   const sheet = path.replace(/.*\/|\.css/g, "");
-  for (const [, name = ""] of readFileSync(path, "utf8").matchAll(/\.([a-z][\w-]*)(?=[^;{}]*\{)/g)) {
+  for (const name of classesOfSheet(readFileSync(path, "utf8"))) {
     OWN.set(name, [...(OWN.get(name) ?? []), sheet]);
   }
 }
-
-/** Returns the words of a component's class attributes. */
-const classesIn = (file: string) =>
-  [...readFileSync(file, "utf8").matchAll(/class(?:Name)?=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(
-    ([, plain = "", composed = ""]) => `${plain} ${composed}`.split(/[\s${}]+/).filter(Boolean),
-  );
 
 /** A route with pages of two sheets, and the component that draws those of the second. */
 const RATING_FORMS = `${APP}/routes/public/dish/rating-forms.tsx`;

@@ -1,31 +1,4 @@
 import type { ReactNode } from "react";
-import { copy } from "~/copy/es";
-import { Icon } from "~/ui/icon";
-import { Thumbnail } from "./thumbnail";
-
-type ReviewsHeadProps = {
-  menuHref: string;
-  /** The tile class behind the picture, or in its place. */
-  tile: string;
-  imageUrl: string | null;
-  children: ReactNode;
-};
-
-/** The head of a page of reviews: the way back to the menu, the picture of what is reviewed, and its name. */
-export function ReviewsHead({ menuHref, tile, imageUrl, children }: ReviewsHeadProps) {
-  return (
-    <>
-      <a className="button button-outline" href={menuHref}>
-        <Icon name="arrow-left" />
-        {copy.site.toMenu}
-      </a>
-      <header className="grid grid-cols-[auto_1fr] items-center gap-4 py-5">
-        <Thumbnail tile={tile} imageUrl={imageUrl} size={104} />
-        {children}
-      </header>
-    </>
-  );
-}
 
 type ReviewsNumbersProps = {
   /** The name of the section. */

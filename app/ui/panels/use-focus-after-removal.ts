@@ -7,7 +7,7 @@ type FocusedRow = { button: Element; row: Element; list: Element | null; at: num
  * with its row, focus moves to its row, else to the row that took its place, else to the page's title, so that the
  * keyboard continues where it was.
  */
-export function useKeptFocus(box: RefObject<HTMLElement>) {
+export function useFocusAfterRemoval(box: RefObject<HTMLElement>) {
   const last = useRef<FocusedRow>();
 
   useEffect(() => {

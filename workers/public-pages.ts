@@ -1,0 +1,141 @@
+import {
+  createRequestHandler,
+  type EntryContext,
+  type RequestHandler,
+  type ServerBuild,
+} from "@remix-run/cloudflare";
+import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from "@remix-run/router";
+import { menu } from "~/domain/addresses";
+import { OWN_SEGMENTS, ROUTE_LIST, segmentsOf } from "~/domain/route-match";
+import { isRead } from "~/http/requests/is-read";
+import type { LoadContext } from "./load-context";
+
+type Routes = ServerBuild["routes"];
+
+/** The pages that the edge caches for anonymous visitors. Their parameters are slugs and public ids. */
+const PAGES = ROUTE_LIST.flatMap(({ path, file, edge }) =>
+  edge && file
+    ? [
+        {
+          id: file.replace(/\.tsx$/, ""),
+          pattern: new RegExp(`^${path.replace(/:\w+/g, "[a-z0-9-]+")}$`),
+          /** Its first segment is a slug, which no own segment is. */
+          hasSlug: path.startsWith(menu(":slug")),
+        },
+      ]
+    : [],
+);
+
+/**
+ * Returns handlers that know the public pages alone: Remix matches and ranks all routes three times a page, which takes
+ * longer than the page's queries.
+ */
+export function createPublicPages(build: ServerBuild) {
+  const pages = publicPagesOf(build);
+  return {
+    /** Answers every request as Remix does. */
+    answer: chooseHandler(createRequestHandler(build), createRequestHandler(pages)),
+    renderAnonymous: anonymousRenderer(pages),
+  };
+}
+
+/** The same build with the root and the public pages. */
+function publicPagesOf(build: ServerBuild): ServerBuild {
+  const ids = ["root", ...PAGES.map(({ id }) => id)];
+  const only = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(
+      ids.map((id) => {
+        const value = all[id];
+        if (!value) throw new Error(`The build has no route ${id}`);
+        return [id, value];
+      }),
+    );
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
+}
+
+function chooseHandler(answerAll: RequestHandler, answerPages: RequestHandler): RequestHandler {
+  return (request, context) => {
+    const { pathname } = new URL(request.url);
+    const isOwn = OWN_SEGMENTS.has(segmentsOf(pathname)[0] ?? "");
+    const isPage = PAGES.some(({ pattern, hasSlug }) => pattern.test(pathname) && !(hasSlug && isOwn));
+    return isPage && isRead(request) ? answerPages(request, context) : answerAll(request, context);
+  };
+}
+
+/**
+ * Returns what renders a public page for an anonymous visitor. Remix's handler would also encode the loaders' data for
+ * React in the browser, which these pages do not ship. `request` is a GET of a page that the edge may cache. It returns
+ * `undefined` after an unexpected failure, which Remix's handler then logs and draws.
+ */
+function anonymousRenderer({ routes, assets, future, entry }: ServerBuild) {
+  const { root, ...pages } = routes as Routes & { root: Routes[string] };
+  const router = createStaticHandler(
+    [
+      {
+        ...dataRoute(root),
+        path: "",
+        children: Object.values(pages).map((route) =>
+          route.index ? { ...dataRoute(route), index: true } : { ...dataRoute(route), path: route.path },
+        ),
+      },
+    ],
+    { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } },
+  );
+  const constant = {
+    manifest: assets,
+    routeModules: Object.fromEntries(Object.values(routes).map(({ id, module }) => [id, module])),
+    future,
+    isSpaMode: false,
+  };
+  return async (request: Request, loadContext: LoadContext): Promise<Response | undefined> => {
+    const context = await router.query(request, { requestContext: loadContext });
+    if (context instanceof Response) return context;
+    if (Object.values(context.errors ?? {}).some(isUnexpected)) return undefined;
+    const entryContext = { ...constant, staticHandlerContext: context, renderMeta: {} };
+    return entry.module.default(
+      request,
+      context.statusCode,
+      headersOf(context, routes),
+      entryContext as unknown as EntryContext,
+      loadContext,
+    ) as Promise<Response>;
+  };
+}
+
+/** A refusal is an answer that a loader throws. The router makes answers of its own from errors, too. */
+function isUnexpected(error: unknown): boolean {
+  return !isRouteErrorResponse(error) || ("error" in error && error.error !== undefined);
+}
+
+function dataRoute({ id, module }: Routes[string]) {
+  return {
+    id,
+    hasErrorBoundary: id === "root" || module.ErrorBoundary !== undefined,
+    handle: module.handle,
+    // The router passes the load context and the parameters on.
+    ...(module.loader && { loader: module.loader as never }),
+  };
+}
+
+/** The `headers` of the deepest route that is drawn, as Remix calls it. A cached page sets no cookies. */
+function headersOf(context: StaticHandlerContext, routes: Routes): Headers {
+  const failed = context.matches.findIndex(({ route }) => context.errors?.[route.id] !== undefined);
+  const drawn = context.matches[failed === -1 ? context.matches.length - 1 : failed];
+  const refused = context.matches.find(
+    ({ route }) => context.loaderHeaders[route.id] && context.loaderData[route.id] === undefined,
+  );
+  const headers = drawn && routes[drawn.route.id]?.module.headers;
+  if (typeof headers !== "function") return new Headers(headers);
+  return new Headers(
+    headers({
+      loaderHeaders: (drawn && context.loaderHeaders[drawn.route.id]) ?? new Headers(),
+      parentHeaders: new Headers(),
+      actionHeaders: new Headers(),
+      errorHeaders: failed === -1 || !refused ? undefined : context.loaderHeaders[refused.route.id],
+    }),
+  );
+}
