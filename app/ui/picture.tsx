@@ -24,9 +24,17 @@ type Drawn = {
 /** The box in CSS pixels, which gives the ratio of a picture that has no size of its own yet. */
 type Box = { width: number; height: number };
 
+type FixedProps = Drawn & {
+  size: number;
+  height?: number;
+  /** Two widths of its set for densities 1 and 2, where another part of the picture is drawn than the whole. */
+  widths?: readonly [number, number];
+};
+
 /** A stored picture that is `size` CSS pixels wide on every screen, and square unless `height` is given. */
-export function Picture({ url, size, height = size, ...drawn }: Drawn & { size: number; height?: number }) {
-  const source = pictureOfSize(url, size, useContext(MediaOrigin));
+export function Picture({ url, size, height = size, widths, ...drawn }: FixedProps) {
+  const origin = useContext(MediaOrigin);
+  const source = widths ? pictureOfDensities(url, widths, origin) : pictureOfSize(url, size, origin);
   return <Img {...source} {...drawn} width={size} height={height} />;
 }
 
@@ -45,10 +53,10 @@ type PhoneProps = FluidProps & {
 
 /** A `FluidPicture` that shows another part of the picture on a phone. */
 export function PhonePicture({ onPhone, ...drawn }: PhoneProps) {
-  const srcSet = pictureOfDensities(drawn.url, onPhone.widths, useContext(MediaOrigin));
+  const { src, srcSet } = pictureOfDensities(drawn.url, onPhone.widths, useContext(MediaOrigin));
   return (
     <picture>
-      <source media={onPhone.media} srcSet={srcSet} />
+      <source media={onPhone.media} srcSet={srcSet ? `${src}, ${srcSet}` : src} />
       <FluidPicture {...drawn} />
     </picture>
   );

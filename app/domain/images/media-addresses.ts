@@ -5,10 +5,10 @@ import * as addresses from "~/domain/addresses";
  * CSS pixels. `domain/images/picture-sets` says how each is made.
  */
 export const SET_WIDTHS = {
-  "restaurants/logos": [56, 112, 168, 216, 320],
+  "restaurants/logos": [56, 112, 168, 320],
   "restaurants/covers": [136, 300, 400, 840, 1600, 2240],
-  products: [96, 184, 224, 320, 640, 960],
-  offers: [160, 240, 336, 640, 960],
+  products: [96, 208, 320, 640, 960],
+  offers: [128, 216, 640, 960],
   "profile-pictures": [48, 96, 144, 288, 512],
 } as const;
 
@@ -16,10 +16,10 @@ export const SET_WIDTHS = {
 export type PictureFolder = keyof typeof SET_WIDTHS;
 
 /**
- * The share of its CSS pixels that a picture needs at least, at densities 1, 2 and 3. The eye cannot resolve the last
- * fifth of a screen with three pixels to a CSS pixel.
+ * The share of a screen's pixels that a picture needs at least, at densities 1, 2 and 3: the eye does not resolve all
+ * pixels of a dense screen.
  */
-const SHARPNESS = [1, 0.9, 0.78];
+const SHARPNESS = [1, 0.9, 0.75];
 
 /** The key in a stored address. The largest width of its set ends its name. Older pictures have none there. */
 const STORED_KEY = /^(([a-z-]+(?:\/[a-z-]+)?)\/[\w-]+?)(?:-(\d{2,4}))?\.(?:webp|avif|jpg|png)$/;
@@ -78,14 +78,15 @@ export function pictureOfWidths(url: string, widths: readonly number[], mediaOri
   return { src: found.addressOf(existing[0]!), srcSet: candidates.join(", ") };
 }
 
-/** Returns the `srcset` of two widths of the picture's set, for densities 1 and 2. */
+/** Returns `src` and `srcset` with two widths of the picture's set, for densities 1 and 2. */
 export function pictureOfDensities(
   url: string,
   [single, double]: readonly [number, number],
   mediaOrigin: string,
-): string {
+): PictureSource {
   const found = setOf(url, mediaOrigin);
-  return found ? `${found.addressOf(single)}, ${found.addressOf(double)} 2x` : url;
+  if (!found) return { src: url, srcSet: undefined };
+  return { src: found.addressOf(single), srcSet: `${found.addressOf(double)} 2x` };
 }
 
 function setOf(url: string, mediaOrigin: string) {

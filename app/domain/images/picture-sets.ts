@@ -11,7 +11,7 @@ export type PlannedWidth = { width: number; size: Size; quality: number };
 
 /** A logo and a profile picture are drawn square. */
 const SQUARE = 1;
-/** A restaurant's row on a phone shows a narrow upright part of its cover. */
+/** A restaurant's row on a phone, and the stub of a ticket. */
 const STRIP = 1 / 2;
 /** A card, and the head of a menu on a phone. */
 const CARD = 2;
@@ -27,29 +27,26 @@ const SETS: { [F in PictureFolder]: Record<(typeof SET_WIDTHS)[F][number], Makin
     56: { quality: 80, shape: SQUARE },
     112: { quality: 76, shape: SQUARE },
     168: { quality: 68, shape: SQUARE },
-    216: { quality: 60, shape: SQUARE },
     320: { quality: 80, shape: SQUARE },
   },
   "restaurants/covers": {
     136: { quality: 72, shape: STRIP },
     300: { quality: 66, shape: STRIP },
     400: { quality: 68, shape: CARD },
-    840: { quality: 42, shape: CARD },
+    840: { quality: 40, shape: CARD },
     1600: { quality: 66, shape: BAND },
     2240: { quality: 50, shape: BAND },
   },
   products: {
     96: { quality: 76 },
-    184: { quality: 58 },
-    224: { quality: 34 },
-    320: { quality: 66 },
+    208: { quality: 36 },
+    320: { quality: 64 },
     640: { quality: 58 },
     960: { quality: 50 },
   },
   offers: {
-    160: { quality: 72 },
-    240: { quality: 54 },
-    336: { quality: 34 },
+    128: { quality: 72, shape: STRIP },
+    216: { quality: 42, shape: STRIP },
     640: { quality: 58 },
     960: { quality: 50 },
   },

@@ -27,8 +27,8 @@ export function SuggestionCard(suggestion: SuggestionViewModel) {
           {imageUrl && (
             <Picture
               url={imageUrl}
-              size={152}
-              height={104}
+              size={142}
+              height={97}
               className="size-full object-cover filter-(--tile-dim)"
             />
           )}

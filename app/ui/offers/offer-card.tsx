@@ -19,9 +19,6 @@ export type OfferCardViewModel = {
   notice?: NoticeViewModel | null;
 };
 
-/** The stub in pixels: as wide as an upright picture of the text's height. */
-const STUB = { width: 140, height: 175 };
-
 /**
  * An offer as a ticket that links to its page: picture or tile on the stub, a perforation, then title and time left.
  */
@@ -41,7 +38,7 @@ export function OfferCard({
     <li className="link-card ticket">
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         <div className={`ticket-stub ${tile}`}>
-          {imageUrl && <Picture url={imageUrl} size={STUB.width} height={STUB.height} />}
+          {imageUrl && <Picture url={imageUrl} size={112} height={186} widths={[128, 216]} />}
         </div>
         <div className="ticket-text">
           <span className="tag-offer">{copy.menu.offerTag}</span>

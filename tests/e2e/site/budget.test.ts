@@ -209,8 +209,8 @@ test("the picture that decides the first view does not load lazily, and loads be
   page,
 }) => {
   for (const [path, picture] of [
-    [PAGES.landing!(), ".restaurant-card picture img"],
-    [PAGES.menu!(), ".cover picture img"],
+    [PAGES.landing!(), "picture img"],
+    [PAGES.menu!(), "picture img"],
     [PAGES.dish!(), "main img"],
     [PAGES.reviews!(), "main img"],
   ] as const) {

@@ -128,7 +128,7 @@ export default function OfferPage() {
             {offer.imageUrl ? (
               <FluidPicture
                 url={offer.imageUrl}
-                widths={[336, 640, 960]}
+                widths={[640, 960]}
                 sizes="(min-width: 768px) 384px, 100vw"
                 width={640}
                 height={800}

@@ -17,11 +17,14 @@ function compose(picture: PlannedPicture): Promise<Pixels> {
   return picture.kind === "offer" ? offerPicture(setting) : dishPicture(setting);
 }
 
-/** Groups pictures of the same look. Looks beyond the first `limit` of a kind join the groups of these in turn. */
+/**
+ * Groups pictures of the same look and folder, which have the same set. Looks beyond the first `limit` of a folder join
+ * the groups of these in turn.
+ */
 function groupByLook(pictures: PlannedPicture[], limit: number): PlannedPicture[][] {
-  const byKind = [...Map.groupBy(pictures, ({ kind }) => kind).values()];
-  return byKind.flatMap((ofKind) => {
-    const looks = [...Map.groupBy(ofKind, ({ key: _, ...look }) => JSON.stringify(look)).values()];
+  const byFolder = [...Map.groupBy(pictures, ({ key }) => readPictureKey(key)!.folder).values()];
+  return byFolder.flatMap((ofFolder) => {
+    const looks = [...Map.groupBy(ofFolder, ({ key: _, ...look }) => JSON.stringify(look)).values()];
     return [...Map.groupBy(looks.entries(), ([at]) => at % limit).values()].map((group) =>
       group.flatMap(([, alike]) => alike),
     );

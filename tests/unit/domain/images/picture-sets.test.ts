@@ -19,8 +19,7 @@ describe("the set of a picture", () => {
       3000,
       [
         [96, 96, 72],
-        [184, 184, 138],
-        [224, 224, 168],
+        [208, 208, 156],
         [320, 320, 240],
         [640, 640, 480],
         [960, 960, 720],
@@ -32,8 +31,7 @@ describe("the set of a picture", () => {
       640,
       [
         [96, 96, 96],
-        [184, 184, 184],
-        [224, 224, 224],
+        [208, 208, 208],
         [320, 320, 320],
         [640, 640, 640],
       ],
@@ -44,8 +42,7 @@ describe("the set of a picture", () => {
       641,
       [
         [96, 96, 96],
-        [184, 184, 184],
-        [224, 224, 224],
+        [208, 208, 208],
         [320, 320, 320],
         [640, 640, 640],
         [960, 641, 641],
@@ -58,8 +55,7 @@ describe("the set of a picture", () => {
       1,
       [
         [96, 96, 1],
-        [184, 184, 1],
-        [224, 224, 1],
+        [208, 208, 1],
         [320, 320, 1],
         [640, 640, 1],
         [960, 960, 1],
@@ -73,7 +69,7 @@ describe("the set of a picture", () => {
         [56, 56, 56],
         [112, 112, 112],
         [168, 168, 168],
-        [216, 200, 200],
+        [320, 200, 200],
       ],
     ],
     [
@@ -158,11 +154,11 @@ describe("a key", () => {
   });
 
   it("leads to every key of its picture, and to no other's", () => {
-    expect(keysOfPicture("offers/abcdefgh-336.webp")).toEqual(
-      expect.arrayContaining([160, 240, 336, 640, 960].map((width) => `offers/abcdefgh-${width}.webp`)),
+    expect(keysOfPicture("offers/abcdefgh-216.webp")).toEqual(
+      expect.arrayContaining([128, 216, 640, 960].map((width) => `offers/abcdefgh-${width}.webp`)),
     );
-    expect(keysOfPicture("offers/abcdefgh-336.webp")).toHaveLength(5);
-    expect(keysOfPicture("offers/abcdefgh.png")).toHaveLength(6);
+    expect(keysOfPicture("offers/abcdefgh-216.webp")).toHaveLength(4);
+    expect(keysOfPicture("offers/abcdefgh.png")).toHaveLength(5);
     expect(keysOfPicture("qr-codes/abcdefgh.svg")).toEqual([]);
   });
 });
