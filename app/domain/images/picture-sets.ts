@@ -39,14 +39,14 @@ const SETS: { [F in PictureFolder]: Record<(typeof SET_WIDTHS)[F][number], Makin
   },
   products: {
     96: { quality: 76 },
-    208: { quality: 36 },
+    208: { quality: 32 },
     320: { quality: 64 },
     640: { quality: 58 },
     960: { quality: 50 },
   },
   offers: {
     128: { quality: 72, shape: STRIP },
-    216: { quality: 42, shape: STRIP },
+    216: { quality: 38, shape: STRIP },
     640: { quality: 58 },
     960: { quality: 50 },
   },
