@@ -43,7 +43,7 @@ export default async function handleRequest(
     },
   });
   await body.allReady;
-  headers.set("content-security-policy", hydratingPolicy(nonce));
+  headers.set("content-security-policy", hydratingPolicy(nonce, loadContext.mediaOrigin));
   return new Response(body, { status: hasFailed ? 500 : status, headers });
 }
 

@@ -33,13 +33,15 @@ import publicStyles from "~/styles/public.css?url";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure, unexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { unlessLost } from "~/ui/fields/lost-connection";
+import { MediaOrigin } from "~/ui/media-origin";
 import { Nonce } from "~/ui/nonce";
 import { Toasts } from "~/ui/notifications/toasts";
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
   const { toasts, setCookie } = await takeToasts(args);
-  const viewModel = { origin: args.context.origin, toasts };
+  const { origin, mediaOrigin } = args.context;
+  const viewModel = { origin, mediaOrigin, toasts };
   return setCookie ? data(viewModel, { headers: { "set-cookie": setCookie } }) : viewModel;
 }
 
@@ -76,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   // The server gives no nonce to a failure screen, whichever ErrorBoundary draws it.
   const isHydrated = hydrates && !hasFailed && (nonce !== undefined || !import.meta.env.SSR);
-  const toasts = useRouteLoaderData<typeof loader>("root")?.toasts ?? [];
+  const { toasts = [], mediaOrigin = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang="es-DO">
       <head>
@@ -89,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={SHEETS[sheet]} />
         <Links />
+        {mediaOrigin && <link rel="preconnect" href={mediaOrigin} />}
         <script type="module" src={ELEMENTS_URL} async />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
@@ -97,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {copy.site.skipToContent}
         </a>
         <Toasts toasts={toasts} />
-        {children}
+        <MediaOrigin.Provider value={mediaOrigin}>{children}</MediaOrigin.Provider>
         <safe-forms />
         {isHydrated && (
           <>

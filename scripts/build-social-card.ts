@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { dishPicture } from "#support/demo/pictures/pictures";
+import { sharpOf } from "#support/demo/pictures/plates";
 import { copy } from "~/copy/es";
 import { drawable, drawLine, fitText } from "~/platform/social-picture/lettering";
 import { drawPhotoOnPlate } from "~/platform/social-picture/plate";
@@ -34,7 +35,7 @@ const tagline = fitText("text", drawable(copy.site.tagline), {
 });
 const first = CARD.y + 240;
 
-const food = await sharp(await dishPicture({ motif: "estrella", palette: "marca", foods: FOODS }))
+const food = await sharpOf(await dishPicture({ motif: "estrella", palette: "marca", foods: FOODS }))
   .resize(520, 520)
   .png()
   .toBuffer();

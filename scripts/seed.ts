@@ -5,22 +5,22 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { getPlatformProxy } from "wrangler";
 import { insertWorld } from "#support/demo/insert";
 import { DEMO_SEED } from "#support/demo/names";
 import { rollOffers } from "#support/demo/offers/rolling-offers";
 import { storePictures } from "#support/demo/pictures/store-pictures";
 import { buildWorld } from "#support/demo/world";
+import { openSeedBindings, type SeedBindings } from "./seed-bindings";
 
 /** Raise it when the generator makes another world: an older demo stays, and the command says so. */
-const WORLD_VERSION = 2;
+const WORLD_VERSION = 3;
 
 /** Stored beside the pictures, because the schema has no column for it. No address serves it. */
 const MARK = "demo/seeded.json";
 
 type Mark = { seed: string; version: number; now: string; isDone: boolean };
 
-type Bindings = { DB: D1Database; MEDIA: R2Bucket };
+type Bindings = Pick<SeedBindings, "DB" | "MEDIA">;
 
 /** Returns a function that prints progress at most every two seconds. */
 function narrator(): (line: string) => void {
@@ -43,7 +43,7 @@ async function writeMark({ MEDIA }: Bindings, mark: Mark): Promise<void> {
   await MEDIA.put(MARK, JSON.stringify(mark), { httpMetadata: { contentType: "application/json" } });
 }
 
-async function seed(bindings: Bindings, mark: Mark, looksOfEachKind: number | undefined): Promise<void> {
+async function seed(bindings: SeedBindings, mark: Mark, looksOfEachKind: number | undefined): Promise<void> {
   const started = Date.now();
   console.log("Filling the demo …");
   // The moment that all rows are relative to is stored first, because a second run must make the same world.
@@ -55,7 +55,7 @@ async function seed(bindings: Bindings, mark: Mark, looksOfEachKind: number | un
       `${world.ratings.length + world.restaurantRatings.length} opinions, ${world.offers.length} offers`,
   );
   const tell = narrator();
-  await storePictures(bindings.MEDIA, world.pictures, {
+  await storePictures(bindings, world.pictures, {
     looksOfEachKind,
     onProgress: (stored, all) => tell(`${stored} of ${all} pictures`),
   });
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const looks = values.looks === undefined ? undefined : Number(values.looks);
   // Wrangler's own `--persist-to` adds this folder, but its proxy does not.
   const path = join(values["persist-to"] ?? ".wrangler/state", "v3");
-  const { env, dispose } = await getPlatformProxy<Bindings>({ persist: { path } });
+  const env = await openSeedBindings(path);
   try {
     const now = new Date();
     const found = await readMark(env);
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     const moved = await rollOffers(env.DB, buildWorld({ now: new Date(mark.now), seed: mark.seed }), now);
     if (found?.isDone) console.log(`The demo is there; ${moved} of its offers moved to the present.`);
   } finally {
-    await dispose();
+    await env.dispose();
   }
 }
 

@@ -95,7 +95,8 @@ function answerFromEdge(
     async (time) => {
       const page = new Request(new URL(address, request.url), { headers: request.headers });
       const context = loadContext(page, env, ctx, new Date(), { requestId, databaseTime: time });
-      return secured((await renderAnonymous(page, context)) ?? (await handleRequest(page, context)));
+      const answer = (await renderAnonymous(page, context)) ?? (await handleRequest(page, context));
+      return secured(answer, context.mediaOrigin);
     },
     { waitUntil: ctx.waitUntil.bind(ctx), log: openLog(requestId) },
   );
@@ -109,7 +110,7 @@ async function answerUncached(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  { appSecret, bindings }: Environment,
+  { appSecret, bindings, mediaOrigin }: Environment,
   requestId: string,
 ): Promise<EdgeAnswer> {
   const keys = openKeys(appSecret);
@@ -118,7 +119,7 @@ async function answerUncached(
     request,
     loadContext(request, env, ctx, new Date(), { database, requestId }),
   );
-  const response = secured(methodRefusal(answer));
+  const response = secured(methodRefusal(answer), mediaOrigin);
   // A provider sends people back by a GET, which signs in or links.
   const hasWritten = !isRead(request) || new URL(request.url).pathname.startsWith(addresses.provider(""));
   const bookmark = hasWritten ? database.getBookmark() : null;
@@ -159,8 +160,8 @@ async function countView(
   });
 }
 
-function secured(response: Response): Response {
+function secured(response: Response, mediaOrigin?: string): Response {
   const copy = new Response(response.body, response);
-  addSecurityHeaders(copy.headers);
+  addSecurityHeaders(copy.headers, mediaOrigin);
   return copy;
 }

@@ -16,6 +16,8 @@ export type Configuration = {
   appSecret: string;
   /** Scheme and host of every absolute address. If `undefined`, each request's own are used (local only). */
   siteOrigin: string | undefined;
+  /** Scheme and host of the bucket's own domain, or `""` where the Worker serves all pictures. */
+  mediaOrigin: string;
   mailFrom: string;
   settings: Settings;
   /** The configured providers. */
@@ -48,6 +50,12 @@ const VARIABLES = z.object({
     })
     .default("")
     .transform((text) => text || undefined),
+  MEDIA_ORIGIN: z
+    .string()
+    .refine((text) => text === "" || isSiteOrigin(text), {
+      error: 'is no https origin without a path, such as "https://media.example.com"',
+    })
+    .default(""),
   MAIL_FROM: z
     .string(isText)
     .min(1, { error: "is missing", abort: true })
@@ -80,11 +88,15 @@ export function readConfiguration(env: object): ReadConfiguration {
   } catch (cause) {
     problems.push(cause instanceof Error ? cause.message : String(cause));
   }
-  if (!data || !providers) return { problem: problems.join("; ") };
+  if (data && data.MEDIA_ORIGIN !== "" && data.MEDIA_ORIGIN === data.SITE_ORIGIN) {
+    problems.push("MEDIA_ORIGIN is the site's own origin");
+  }
+  if (!data || !providers || problems.length > 0) return { problem: problems.join("; ") };
   return {
     configuration: {
       appSecret: data.APP_SECRET,
       siteOrigin: data.SITE_ORIGIN,
+      mediaOrigin: data.MEDIA_ORIGIN,
       mailFrom: data.MAIL_FROM,
       settings: { confirmsEmail: data.EMAIL_CONFIRMATION, adminsNeedFactor: data.ADMIN_SECOND_FACTOR },
       providers,

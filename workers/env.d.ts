@@ -15,6 +15,8 @@ interface Env {
   MAIL_FROM: string;
   /** Scheme and host of the site. Absent locally. */
   SITE_ORIGIN?: string;
+  /** Scheme and host of the bucket's own domain. Absent locally. */
+  MEDIA_ORIGIN?: string;
   /** `on`: new accounts must confirm their address before they can sign in. */
   EMAIL_CONFIRMATION?: string;
   /** `on`: administrators need a second factor. */

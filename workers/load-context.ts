@@ -41,6 +41,8 @@ export type LoadContext = {
   now: Date;
   /** Scheme and host of absolute addresses: SITE_ORIGIN, else those of the request. */
   origin: string;
+  /** Scheme and host of pictures of menus: MEDIA_ORIGIN, else `""` for the site's own. */
+  mediaOrigin: string;
   /** Appears in every log line of this request. */
   requestId: string;
   log: Log;
@@ -73,14 +75,14 @@ export function loadContext(
   now = new Date(),
   { database, databaseTime, requestId = requestIdOf(request) }: Known = {},
 ): LoadContext {
-  const { appSecret, bindings, mailFrom, providers, settings, siteOrigin } = environmentOf(env);
+  const { appSecret, bindings, mailFrom, mediaOrigin, providers, settings, siteOrigin } = environmentOf(env);
   const { DB, MEDIA: bucket, IMAGES: images } = bindings;
   const waitUntil = ctx.waitUntil.bind(ctx);
   const log = openLog(requestId);
   const session = database ?? databaseFor(request, bindings);
   return {
     db: openDatabase(databaseTime ? timedDatabase(session, databaseTime, Date.now) : session),
-    media: openMedia({ bucket, images, cache: edgeStore(), waitUntil, log }),
+    media: openMedia({ bucket, images, waitUntil, log }),
     uploads: openUploads({ bucket, images, log }),
     socialPictures: openSocialPictures({
       bucket,
@@ -102,6 +104,7 @@ export function loadContext(
     place: placeOf(request),
     now,
     origin: siteOrigin ?? new URL(request.url).origin,
+    mediaOrigin,
     requestId,
     log,
     waitUntil,

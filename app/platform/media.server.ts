@@ -1,103 +1,70 @@
-import { isMediaWidth, type MediaWidth } from "~/domain/images/media-addresses";
+import { widthKey } from "~/domain/images/media-addresses";
+import { olderKeys, type PictureKey, planSet, readPictureKey } from "~/domain/images/picture-sets";
 import type { Log } from "./log";
-
-/** The formats of variants. */
-type VariantFormat = "image/avif" | "image/webp";
-
-/** Cache-Control of an answer, of a variant in this location's cache, and of the stored bytes in place of a variant. */
-type Caching = { answer: string; variant: string; fallback: string };
-
-const IMMUTABLE = "public, max-age=31536000, immutable";
-/** The fallback expires after a minute, because the variant may succeed then. */
-const PERMANENT: Caching = { answer: IMMUTABLE, variant: IMMUTABLE, fallback: "public, max-age=60" };
-/**
- * People can delete their photo, so no shared cache stores it and a browser asks again after an hour. The location's
- * cache drops its variants after a day, but `serve` does not use them after the deletion.
- */
-const DELETABLE: Caching = {
-  answer: "private, max-age=3600",
-  variant: "public, max-age=86400",
-  fallback: "private, max-age=60",
-};
+import { makeSet, putSet } from "./picture-sets.server";
 
 /** The keys of the bucket (product.md) that public addresses may name. */
 const KEY =
   /^(restaurants\/(?:logos|covers)|products|offers|qr-codes|profile-pictures)\/[\w-]{8,80}\.(webp|avif|jpg|png|svg)$/;
 
-const isDeletable = (key: string) => key.startsWith("profile-pictures/");
-const cachingOf = (key: string) => (isDeletable(key) ? DELETABLE : PERMANENT);
+/**
+ * Returns the Cache-Control of a picture by its key or folder. People can delete their photo, so no shared cache stores
+ * it and a browser asks again after an hour. Every other name is never used again.
+ */
+export function cacheControlOf(key: string): string {
+  return key.startsWith("profile-pictures") ? "private, max-age=3600" : "public, max-age=31536000, immutable";
+}
+
+/** The Cache-Control of an older picture in place of one of its set, which is there a moment later. */
+const replacedSoon = (key: string) => cacheControlOf(key).replace(/,.*/, ", max-age=60");
 
 export type Media = ReturnType<typeof openMedia>;
 
 type MediaOptions = {
   bucket: R2Bucket;
   images: ImagesBinding;
-  /** Stores variants, so that each location makes them once. Absent on hosts without a Cache API. */
-  cache: Cache | undefined;
   waitUntil: (work: Promise<unknown>) => void;
   log: Log;
+  /** The keys of older pictures whose sets this isolate has made or tried to make. */
+  attempted?: Set<string>;
 };
 
-/** Opens the uploaded pictures in R2. The Images binding makes their smaller variants. */
-export function openMedia({ bucket, images, cache, waitUntil, log }: MediaOptions) {
-  async function original(key: string, cacheControl = cachingOf(key).answer): Promise<Response | undefined> {
-    const object = await bucket.get(key);
-    if (!object) return undefined;
-    const headers = new Headers({ "cache-control": cacheControl, etag: object.httpEtag });
-    headers.set("content-type", object.httpMetadata?.contentType ?? "application/octet-stream");
-    return new Response(object.body, { headers });
+const ATTEMPTS = 1000;
+/** Shared by all requests of an isolate, so that it makes each set once. */
+const attemptedHere = new Set<string>();
+
+/**
+ * Opens the uploaded pictures in R2. Serving transforms nothing: an upload stores all widths. Only a picture from before
+ * pictures had sets gets its set, after an answer.
+ */
+export function openMedia({ bucket, images, waitUntil, log, attempted = attemptedHere }: MediaOptions) {
+  /** Finds the picture from before pictures had sets to which a missing width belongs. */
+  async function findOlder(picture: PictureKey): Promise<R2ObjectBody | undefined> {
+    for (const key of olderKeys(picture)) {
+      const object = await bucket.get(key);
+      if (object) return object;
+    }
+    return undefined;
   }
 
-  /** Makes a variant. Returns `"failed"` if the object is not a complete picture or the Images binding is down. */
-  async function variant(
-    key: string,
-    width: MediaWidth,
-    format: VariantFormat,
-  ): Promise<Response | "failed" | undefined> {
-    const object = await bucket.get(key);
-    if (!object) return undefined;
+  async function makeMissingSet(key: string, { base, folder }: PictureKey): Promise<void> {
+    if (attempted.has(key)) return;
+    if (attempted.size >= ATTEMPTS) attempted.clear();
+    attempted.add(key);
     try {
-      const made = await images
-        .input(object.body)
-        .transform({ width, fit: "scale-down" })
-        .output({ format, quality: format === "image/avif" ? 62 : 76 });
-      return new Response(made.image(), {
-        headers: { "content-type": format, "cache-control": cachingOf(key).variant },
-      });
+      const object = await bucket.get(key);
+      if (!object) return;
+      const source = new Uint8Array(await object.arrayBuffer());
+      const size = await images.info(new Blob([source]).stream());
+      if (!("width" in size)) throw new Error(`${size.format} has no pixels`);
+      const made = await makeSet(images, source, planSet(folder, size, { isComplete: true }));
+      const keyOf = (width: number) => widthKey(base, width);
+      await putSet(bucket, made, keyOf, cacheControlOf(folder));
+      // If the picture was deleted meanwhile, its set must not stay.
+      if (!(await bucket.head(key))) await bucket.delete(made.map(({ width }) => keyOf(width)));
     } catch (cause) {
-      log.failure("variant-failed", cause, { key, width, format });
-      return "failed";
+      log.failure("set-failed", cause, { key });
     }
-  }
-
-  async function bestVariant(
-    key: string,
-    width: MediaWidth,
-    accept: string,
-    origin: string,
-  ): Promise<Response | undefined> {
-    const format: VariantFormat | undefined = accept.includes("image/avif")
-      ? "image/avif"
-      : accept.includes("image/webp")
-        ? "image/webp"
-        : undefined;
-    if (!format) return original(key);
-
-    // The cache may still hold a deleted picture, so R2 decides.
-    if (isDeletable(key) && !(await bucket.head(key))) return undefined;
-    const cacheKey = `${origin}/.media/${key}?w=${width}&f=${format}`;
-    // A failing cache counts as empty, because the variant can still be made.
-    const cached = await cache
-      ?.match(cacheKey)
-      .catch((cause: unknown) => log.failure("variant-cache-unread", cause, { key }));
-    if (cached) return answerOf(cached, key);
-    const made = await variant(key, width, format);
-    if (made === "failed") return original(key, cachingOf(key).fallback);
-    if (made && cache) {
-      const storing = cache.put(cacheKey, made.clone());
-      waitUntil(storing.catch((cause: unknown) => log.failure("variant-cache-unwritten", cause, { key })));
-    }
-    return made && answerOf(made, key);
   }
 
   return {
@@ -107,35 +74,24 @@ export function openMedia({ bucket, images, cache, waitUntil, log }: MediaOption
     },
 
     /**
-     * Returns the stored object, or its variant of that width in the best format of `accept`. Returns the stored
-     * object if the variant cannot be made, `undefined` if the object does not exist, and `"refused"` for a width
-     * that is not in `MEDIA_WIDTHS`. A profile picture is unavailable as soon as it is deleted from R2. Throws if R2
-     * does not answer.
+     * Returns the stored object. In place of a missing width of an older picture it returns that picture, and makes its
+     * set after the answer. Returns `undefined` if nothing is stored. Throws if R2 does not answer.
      */
-    async serve(
-      key: string,
-      width: string | null,
-      accept: string,
-      origin: string,
-    ): Promise<Response | "refused" | undefined> {
+    async serve(key: string): Promise<Response | undefined> {
       if (!KEY.test(key)) return undefined;
-      if (width === null) return original(key);
-      if (!isMediaWidth(width)) return "refused";
-      if (key.endsWith(".svg")) return original(key);
-
-      const best = await bestVariant(key, Number(width) as MediaWidth, accept, origin);
-      if (!best) return undefined;
-      const answer = new Response(best.body, best);
-      // The cached variant has no Vary, because the Cache API refuses answers that vary by Accept. Its key has the format.
-      answer.headers.set("vary", "Accept");
-      return answer;
+      const object = await bucket.get(key);
+      if (object) return answerOf(object, cacheControlOf(key));
+      const picture = readPictureKey(key);
+      const older = picture?.width && (await findOlder(picture));
+      if (!older) return undefined;
+      waitUntil(makeMissingSet(older.key, picture));
+      return answerOf(older, replacedSoon(key));
     },
   };
 }
 
-/** Gives a variant the Cache-Control of an answer in place of the cache's. */
-function answerOf(variant: Response, key: string): Response {
-  const answer = new Response(variant.body, variant);
-  answer.headers.set("cache-control", cachingOf(key).answer);
-  return answer;
+function answerOf(object: R2ObjectBody, cacheControl: string): Response {
+  const headers = new Headers({ "cache-control": cacheControl, etag: object.httpEtag });
+  headers.set("content-type", object.httpMetadata?.contentType ?? "application/octet-stream");
+  return new Response(object.body, { headers });
 }

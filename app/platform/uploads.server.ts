@@ -2,53 +2,28 @@ import * as addresses from "~/domain/addresses";
 import {
   IMAGE_BYTES,
   type ImageProblem,
-  type ImageType,
   judgeImage,
   type RecognisedImage,
   stripMetadata,
 } from "~/domain/images/image-rules";
-import { mediaKey } from "~/domain/images/media-addresses";
+import { mediaKey, type PictureFolder, widthKey } from "~/domain/images/media-addresses";
+import { keysOfPicture, planSet, type Size, sourceSize } from "~/domain/images/picture-sets";
 import type { Log } from "./log";
-
-/** The folders of uploaded pictures in the bucket (product.md). QR codes are not uploaded. */
-export type UploadFolder =
-  | "profile-pictures"
-  | "restaurants/logos"
-  | "restaurants/covers"
-  | "products"
-  | "offers";
-
-/**
- * The size to store, in pixels, never larger than the picture. `cover` cuts out the middle in the ratio of `width` ×
- * `height`. `maxWidth` keeps the whole picture.
- */
-export type UploadFit = { width: number; height: number; crop: "cover" } | { maxWidth: number };
-
-/** In pixels. */
-type Size = { width: number; height: number };
+import { cacheControlOf } from "./media.server";
+import { makeSet, putSet } from "./picture-sets.server";
 
 export type StoredUpload = { url: string } | { problem: ImageProblem | "unavailable" };
 
-/** The formats that the re-encoding may return: WebP is requested, but the platform uses others when it is busy. */
-const STORED = {
-  webp: { extension: "webp", contentType: "image/webp" },
-  jpeg: { extension: "jpg", contentType: "image/jpeg" },
-  png: { extension: "png", contentType: "image/png" },
-  avif: { extension: "avif", contentType: "image/avif" },
-} as const satisfies Partial<Record<ImageType, { extension: string; contentType: string }>>;
-
-const KEY =
-  /^(?:profile-pictures|restaurants\/logos|restaurants\/covers|products|offers)\/[\w-]{8,80}\.(?:webp|avif|jpg|png)$/;
-
-const QUALITY = 82;
+/** The quality of the upright picture of which a set is made. It is not stored. */
+const SOURCE_QUALITY = 92;
 
 export type Uploads = ReturnType<typeof openUploads>;
 
 type UploadOptions = { bucket: R2Bucket; images: ImagesBinding; log: Log };
 
 /**
- * Opens the store of uploaded images: checks their bytes, re-encodes them with the Images binding, names them at
- * random.
+ * Opens the store of uploaded images: checks their bytes, makes the widths that pages draw with the Images binding, and
+ * names them at random.
  */
 export function openUploads({ bucket, images, log }: UploadOptions) {
   /** Returns the format and size that the Images binding reads. The size is that of the file, before it is turned. */
@@ -58,10 +33,10 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     return info;
   }
 
-  /** Removes the metadata. Throws if the image is incomplete, of a format that is not stored, or not of this size. */
+  /** Removes the metadata. Throws if the image is incomplete or not of this size. */
   async function checkReencoded(bytes: Uint8Array<ArrayBuffer>, { width, height }: Size) {
     const judged = judgeImage(bytes);
-    if (!judged.ok || judged.type === "gif") throw new Error("what came back is no image to keep");
+    if (!judged.ok) throw new Error("what came back is no image to keep");
     // The error's own code would mean that the uploaded image is wrong, so a new error replaces it.
     const made = await measure(bytes).catch((cause) => {
       throw new Error("what came back could not be measured", { cause });
@@ -69,42 +44,51 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     if (made.width !== width || made.height !== height) {
       throw new Error(`what came back measures ${made.width} × ${made.height}`);
     }
-    return { bytes: stripMetadata(bytes, judged), ...STORED[judged.type] };
+    return stripMetadata(bytes, judged);
   }
 
-  async function reencode(bytes: Uint8Array, image: RecognisedImage, fit: UploadFit) {
+  /** Decodes an upload, turns it upright, and reduces it to what its set needs. */
+  async function reencode(bytes: Uint8Array, image: RecognisedImage, folder: PictureFolder) {
     const { rotate, isMirrored } = image.turn;
     const bare = stripMetadata(bytes, image);
     const { width, height } = await measure(bare);
-    const size = storedSize(rotate % 180 === 0 ? { width, height } : { width: height, height: width }, fit);
+    const size = sourceSize(
+      folder,
+      rotate % 180 === 0 ? { width, height } : { width: height, height: width },
+    );
     let work = images.input(new Blob([bare]).stream());
     if (rotate !== 0) work = work.transform({ rotate });
     if (isMirrored) work = work.transform({ flip: "h" });
     const made = await work
       .transform({ ...size, fit: "cover", gravity: "center" })
-      .output({ format: "image/webp", quality: QUALITY, anim: false });
-    return checkReencoded(new Uint8Array(await new Response(made.image()).arrayBuffer()), size);
+      .output({ format: "image/webp", quality: SOURCE_QUALITY, anim: false });
+    const upright = new Uint8Array(await new Response(made.image()).arrayBuffer());
+    return { bytes: await checkReencoded(upright, size), size };
   }
 
   return {
     /**
-     * Stores a picture at the size of `fit`, as WebP without metadata, and returns its address. Refuses the pictures
-     * that `judgeImage` refuses and those that cannot be decoded (`"damaged"`). Returns `"unavailable"` while the
-     * Images binding or R2 is down. Stores nothing unless it returns an address.
+     * Stores a picture in the widths of its folder's set, as WebP without metadata, and returns the address of the
+     * largest, which rows hold. Refuses the pictures that `judgeImage` refuses and those that cannot be decoded
+     * (`"damaged"`). Returns `"unavailable"` while the Images binding or R2 is down. Stores nothing unless it returns
+     * an address.
      */
-    async storeImage(
-      file: Uint8Array | Blob,
-      { folder, fit }: { folder: UploadFolder; fit: UploadFit },
-    ): Promise<StoredUpload> {
+    async storeImage(file: Uint8Array | Blob, folder: PictureFolder): Promise<StoredUpload> {
       if (file instanceof Blob && file.size > IMAGE_BYTES) return { problem: "too-big" };
       const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
       const image = judgeImage(bytes);
       if (!image.ok) return { problem: image.problem };
       try {
-        const stored = await reencode(bytes, image, fit);
-        const key = `${folder}/${crypto.randomUUID()}.${stored.extension}`;
-        await bucket.put(key, stored.bytes, { httpMetadata: { contentType: stored.contentType } });
-        return { url: addresses.media(key) };
+        const source = await reencode(bytes, image, folder);
+        const planned = planSet(folder, source.size);
+        const made = await makeSet(images, source.bytes, planned).catch((cause) => {
+          // The upload was decoded, so this failure is not about it, whatever the code of the error says.
+          throw new Error("the set could not be made", { cause });
+        });
+        const base = `${folder}/${crypto.randomUUID()}`;
+        const keyOf = (width: number) => widthKey(base, width);
+        await putSet(bucket, made, keyOf, cacheControlOf(folder));
+        return { url: addresses.media(keyOf(planned.at(-1)!.width)) };
       } catch (cause) {
         const problem = isAboutTheImage(cause) ? "damaged" : "unavailable";
         log.failure("upload-failed", cause, { folder, problem });
@@ -113,14 +97,15 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
     },
 
     /**
-     * Deletes a picture by the address that `storeImage` returned. Returns `false` for every other address (QR codes,
-     * social pictures, other paths) and if R2 fails.
+     * Deletes a picture with its set, by the address that `storeImage` returned. Returns `false` for every other address
+     * (QR codes, social pictures, other paths) and if R2 fails.
      */
     async removeImage(url: string): Promise<boolean> {
       const key = mediaKey(url);
-      if (key === url || !KEY.test(key)) return false;
+      const keys = key === url ? [] : keysOfPicture(key);
+      if (keys.length === 0) return false;
       try {
-        await bucket.delete(key);
+        await bucket.delete(keys);
         return true;
       } catch (cause) {
         log.failure("upload-not-removed", cause, { key });
@@ -138,16 +123,4 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
 function isAboutTheImage(cause: unknown): boolean {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   return [9402, 9412, 9413, 9520, 9523].some((known) => known === code);
-}
-
-function storedSize({ width, height }: Size, fit: UploadFit): Size {
-  if ("maxWidth" in fit) {
-    const scale = Math.min(1, fit.maxWidth / width);
-    return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
-  }
-  const scale = Math.min(1, width / fit.width, height / fit.height);
-  return {
-    width: Math.max(1, Math.floor(fit.width * scale)),
-    height: Math.max(1, Math.floor(fit.height * scale)),
-  };
 }

@@ -1,4 +1,4 @@
-import { variantUrl } from "~/domain/images/media-addresses";
+import { Picture } from "~/ui/picture";
 
 type AvatarProps = { initials: string; pictureUrl: string | null; size: 32 | 96 };
 
@@ -16,14 +16,7 @@ export function Avatar({ initials, pictureUrl, size }: AvatarProps) {
       aria-hidden="true"
     >
       {pictureUrl ? (
-        <img
-          className="size-full object-cover"
-          src={variantUrl(pictureUrl, size === 32 ? 96 : 288)}
-          width={size}
-          height={size}
-          alt=""
-          decoding="async"
-        />
+        <Picture url={pictureUrl} size={size} className="size-full object-cover" loads="now" />
       ) : (
         initials
       )}

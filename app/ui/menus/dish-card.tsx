@@ -1,5 +1,5 @@
-import { variantUrl } from "~/domain/images/media-addresses";
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { Picture } from "~/ui/picture";
 import { StarBadge } from "~/ui/ratings/star-badge";
 import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 
@@ -43,16 +43,12 @@ export function DishCard({
       >
         <span className={`relative mb-3 block h-37.5 ${imageUrl ? "" : "filter-(--tile-dim)"} ${tile}`}>
           {imageUrl && (
-            <img
-              className="size-full object-cover filter-(--tile-dim)"
-              src={variantUrl(imageUrl, 288)}
-              srcSet={`${variantUrl(imageUrl, 640)} 2x`}
-              width={272}
+            <Picture
+              url={imageUrl}
+              size={272}
               height={150}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              draggable={false}
+              className="size-full object-cover filter-(--tile-dim)"
+              isDraggable={false}
             />
           )}
           <StarBadge average={average} isHigh />

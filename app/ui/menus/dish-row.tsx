@@ -1,5 +1,5 @@
-import { variantUrl } from "~/domain/images/media-addresses";
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { Picture } from "~/ui/picture";
 import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
 import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 
@@ -30,15 +30,7 @@ export function DishRow(dish: DishViewModel) {
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         {imageUrl && (
           <span className={`dish-photo ${tile}`}>
-            <img
-              src={variantUrl(imageUrl, 192)}
-              srcSet={`${variantUrl(imageUrl, 288)} 3x`}
-              width={92}
-              height={92}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
+            <Picture url={imageUrl} size={92} />
           </span>
         )}
         <div>

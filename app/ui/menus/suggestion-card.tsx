@@ -1,5 +1,5 @@
-import { variantUrl } from "~/domain/images/media-addresses";
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { Picture } from "~/ui/picture";
 import { StarBadge } from "~/ui/ratings/star-badge";
 import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
 
@@ -25,15 +25,11 @@ export function SuggestionCard(suggestion: SuggestionViewModel) {
       <a className="group block" href={href} aria-describedby={describedBy(notice, noticeId)}>
         <span className={`${tile} relative block h-26 overflow-hidden rounded-md`}>
           {imageUrl && (
-            <img
+            <Picture
+              url={imageUrl}
+              size={142}
+              height={97}
               className="size-full object-cover filter-(--tile-dim)"
-              src={variantUrl(imageUrl, 192)}
-              srcSet={`${variantUrl(imageUrl, 288)} 2x`}
-              width={152}
-              height={104}
-              alt=""
-              loading="lazy"
-              decoding="async"
             />
           )}
           {average && <StarBadge average={average} />}

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { DishNotice, describedBy, type NoticeViewModel } from "~/ui/menus/dish-notice";
+import { Picture } from "~/ui/picture";
 import { CountDown, type CountdownViewModel } from "./count-down";
 
 export type OfferCardViewModel = {
@@ -38,17 +38,7 @@ export function OfferCard({
     <li className="link-card ticket">
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         <div className={`ticket-stub ${tile}`}>
-          {imageUrl && (
-            <img
-              src={variantUrl(imageUrl, 192)}
-              srcSet={`${variantUrl(imageUrl, 288)} 2x`}
-              width={112}
-              height={140}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
-          )}
+          {imageUrl && <Picture url={imageUrl} size={112} height={186} widths={[128, 216]} />}
         </div>
         <div className="ticket-text">
           <span className="tag-offer">{copy.menu.offerTag}</span>

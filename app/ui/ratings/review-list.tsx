@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
-import { variantUrl } from "~/domain/images/media-addresses";
+import { Picture } from "~/ui/picture";
 import { ReviewerName } from "./reviewer-name";
 
 type ReviewEntryProps = {
@@ -23,9 +23,7 @@ export function ReviewEntry(review: ReviewEntryProps) {
   return (
     <li id={`r-${review.id}`}>
       <span className={`avatar ${review.tile}`}>
-        {review.pictureUrl && (
-          <img src={variantUrl(review.pictureUrl, 96)} width={44} height={44} alt="" loading="lazy" />
-        )}
+        {review.pictureUrl && <Picture url={review.pictureUrl} size={44} />}
       </span>
       <div>
         <p className="review-line">

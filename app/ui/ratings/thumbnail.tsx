@@ -1,4 +1,4 @@
-import { variantUrl } from "~/domain/images/media-addresses";
+import { Picture } from "~/ui/picture";
 
 /** The sides in px; the largest stands in a page's head. */
 const SIZES = {
@@ -16,19 +16,14 @@ type ThumbnailProps = {
 
 /** The small square picture of a dish, a restaurant or an offer. */
 export function Thumbnail({ tile, imageUrl, size }: ThumbnailProps) {
-  const isHead = size === 104;
   return (
     <span className={`${tile} ${SIZES[size]} overflow-hidden`} aria-hidden="true">
       {imageUrl && (
-        <img
+        <Picture
+          url={imageUrl}
+          size={size}
           className="size-full object-cover filter-(--tile-dim)"
-          src={variantUrl(imageUrl, 192)}
-          srcSet={isHead ? `${variantUrl(imageUrl, 288)} 2x` : undefined}
-          width={size}
-          height={size}
-          alt=""
-          loading={isHead ? undefined : "lazy"}
-          decoding={isHead ? undefined : "async"}
+          loads={size === 104 ? "first" : "lazily"}
         />
       )}
     </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { Icon } from "~/ui/icon";
+import { FluidPicture } from "~/ui/picture";
 import { RestaurantLogo } from "./restaurant-logo";
 
 /** The list of `CoverCard`s: as many columns as fit. */
@@ -53,14 +53,14 @@ export function CoverCard({
     >
       <div className={`relative h-33 ${isFaded ? "filter-[saturate(0.25)]" : ""} ${restaurant.tile}`}>
         {restaurant.coverUrl && (
-          <img
-            src={variantUrl(restaurant.coverUrl, 960)}
-            width={896}
+          <FluidPicture
+            url={restaurant.coverUrl}
+            widths={[400, 840]}
+            sizes="(max-width: 640px) 100vw, 400px"
+            width={400}
             height={132}
-            alt=""
-            loading="lazy"
-            decoding="async"
             className="size-full object-cover filter-(--tile-dim)"
+            loads="lazily"
           />
         )}
         {badge}

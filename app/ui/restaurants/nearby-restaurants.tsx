@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { variantUrl } from "~/domain/images/media-addresses";
+import { Picture } from "~/ui/picture";
 import { PlateScene } from "~/ui/plate-scene";
 import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
 import { TileFloor } from "~/ui/tile-floor";
@@ -47,13 +47,7 @@ export function NearbyRestaurants({ nearby }: { nearby: NearbyViewModel | null }
                     aria-hidden="true"
                   >
                     {restaurant.logoUrl ? (
-                      <img
-                        src={variantUrl(restaurant.logoUrl, 96)}
-                        width={48}
-                        height={48}
-                        alt=""
-                        loading="lazy"
-                      />
+                      <Picture url={restaurant.logoUrl} size={48} />
                     ) : (
                       <span className="initials grid place-items-center rounded-full bg-[#fff] text-[13px] text-[#10212a] [--side:34px]">
                         {restaurant.initials}

@@ -1,5 +1,5 @@
-import { variantUrl } from "~/domain/images/media-addresses";
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { PhonePicture, Picture, type PictureLoading } from "~/ui/picture";
 import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
 import { StarBadge } from "~/ui/ratings/star-badge";
 
@@ -24,10 +24,9 @@ export type RestaurantViewModel = {
 };
 
 /**
- * A restaurant in a list: a compact row on a phone, a tall card on a wide screen. With `isNear` its pictures load at
- * once.
+ * A restaurant in a list: a compact row on a phone, a tall card on a wide screen. `loads` says when its cover loads.
  */
-export function RestaurantCard({ isNear, ...restaurant }: RestaurantViewModel & { isNear: boolean }) {
+export function RestaurantCard({ loads, ...restaurant }: RestaurantViewModel & { loads: PictureLoading }) {
   return (
     <li className={`link-card restaurant-card ${restaurant.hue}`}>
       <a href={restaurant.href}>
@@ -35,15 +34,15 @@ export function RestaurantCard({ isNear, ...restaurant }: RestaurantViewModel & 
           className={`relative min-h-42 ${restaurant.coverUrl ? "" : "filter-(--tile-dim)"} ${restaurant.tile}`}
         >
           {restaurant.coverUrl && (
-            <img
-              className="absolute inset-0 size-full object-cover filter-(--tile-dim)"
-              src={variantUrl(restaurant.coverUrl, 960)}
-              width={896}
+            <PhonePicture
+              url={restaurant.coverUrl}
+              onPhone={{ media: "(max-width: 767px)", widths: [136, 300] }}
+              widths={[400, 840]}
+              sizes="400px"
+              width={400}
               height={168}
-              alt=""
-              loading={isNear ? undefined : "lazy"}
-              fetchPriority={isNear ? "high" : undefined}
-              decoding="async"
+              className="absolute inset-0 size-full object-cover filter-(--tile-dim)"
+              loads={loads}
             />
           )}
           {restaurant.rating && <StarBadge average={restaurant.rating.average} />}
@@ -52,7 +51,7 @@ export function RestaurantCard({ isNear, ...restaurant }: RestaurantViewModel & 
           {restaurant.type && <span className="chip chip-type">{restaurant.type}</span>}
           <span className="initials restaurant-logo">
             {restaurant.logoUrl ? (
-              <img src={variantUrl(restaurant.logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
+              <Picture url={restaurant.logoUrl} size={48} />
             ) : (
               <span aria-hidden="true">{restaurant.initials}</span>
             )}

@@ -1,4 +1,4 @@
-import { variantUrl } from "~/domain/images/media-addresses";
+import { Picture } from "~/ui/picture";
 
 type RestaurantLogoProps = {
   logoUrl: string | null;
@@ -14,11 +14,7 @@ export function RestaurantLogo({ logoUrl, initials, className }: RestaurantLogoP
       className={`initials grid flex-none place-items-center overflow-hidden bg-[oklch(0.42_0.12_var(--hue,240))] text-[18px] text-[#fff] ${className}`}
       aria-hidden="true"
     >
-      {logoUrl ? (
-        <img src={variantUrl(logoUrl, 96)} width={48} height={48} alt="" loading="lazy" />
-      ) : (
-        initials
-      )}
+      {logoUrl ? <Picture url={logoUrl} size={48} /> : initials}
     </span>
   );
 }

@@ -80,7 +80,7 @@ test("the profile saves photo, name and WhatsApp @anywidth", async ({ page, runs
 
   const saved = account(diner.email);
   expect(saved).toMatchObject({ name: "Rosa Elena", phone: "https://wa.me/18095551234" });
-  expect(saved.profile_picture_url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
+  expect(saved.profile_picture_url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}-\d{2,3}\.webp$/);
   const picture = await send(saved.profile_picture_url ?? "");
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
   await expect(field(page, "WhatsApp")).toHaveValue("https://wa.me/18095551234");

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { FOODS } from "#support/demo/menus/foods";
+import { encodeSet } from "#support/demo/pictures/encode-set";
 import {
   coverPicture,
   dishPicture,
@@ -9,14 +10,18 @@ import {
   logoPicture,
   offerPicture,
 } from "#support/demo/pictures/pictures";
+import { DRAWINGS } from "#support/demo/pictures/pictures-plan";
+import { type Pixels, sharpOf } from "#support/demo/pictures/plates";
+import { PHONE_BYTES, planSet } from "~/domain/images/picture-sets";
 import { tileTones } from "~/domain/tiles/tile-of";
 
 const SHRIMP = FOODS.shrimp;
 const LEMON = FOODS.lemon;
 
-async function pixels(picture: Buffer) {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
+async function pixels(picture: Pixels) {
+  const data = await sharpOf(picture).ensureAlpha().raw().toBuffer();
+  const { width } = picture;
+  return (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)];
 }
 
 test("every food has its illustration in the package", async () => {
@@ -25,13 +30,20 @@ test("every food has its illustration in the package", async () => {
 });
 
 test.each([
-  ["dish", dishPicture, 640, 640, 45],
-  ["cover", coverPicture, 2240, 420, 170],
-  ["offer", offerPicture, 640, 800, 65],
-] as const)("a %s is a WebP of its size, small enough to send", async (_, draw, width, height, kilobytes) => {
+  ["dish", dishPicture],
+  ["cover", coverPicture],
+  ["offer", offerPicture],
+] as const)("the set of a %s is WebP in its widths, light enough for a phone", async (use, draw) => {
+  const { folder, size } = DRAWINGS[use];
   const picture = await draw({ foods: [SHRIMP, LEMON], motif: "petalo", palette: "especializada" });
-  expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width, height, hasAlpha: false });
-  expect(picture.length).toBeLessThan(kilobytes * 1024);
+  expect(picture).toMatchObject(size);
+  const set = await encodeSet(picture, folder);
+  const planned = planSet(folder, size);
+  expect(set.map(({ width }) => width)).toEqual(planned.map(({ width }) => width));
+  for (const [at, { width, bytes }] of set.entries()) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", ...planned[at]!.size });
+    if (width <= 960) expect(bytes.length).toBeLessThanOrEqual(PHONE_BYTES);
+  }
 });
 
 describe("a dish", () => {
@@ -81,7 +93,8 @@ test("a cover shows the whole plate at 1280 × 230, at 390 × 230 and in a squar
     [390, 230],
     [112, 112],
   ] as const) {
-    const at = await pixels(await sharp(cover).resize(width, height, { fit: "cover" }).png().toBuffer());
+    const data = await sharpOf(cover).resize(width, height, { fit: "cover" }).raw().toBuffer();
+    const at = await pixels({ data, width, height });
     const rim = (step: 1 | -1) => {
       let y = Math.round(height / 2 + step * height * 0.38);
       while (y >= 0 && y < height && Math.min(...at(Math.floor(width / 2), y)) > 225) y += step;
@@ -99,7 +112,7 @@ describe("a logo", () => {
     "draws %s in white on its palette, with clear corners",
     async (initials) => {
       const picture = await logoPicture({ initials, palette: "bebidas" });
-      expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });
+      expect(picture).toMatchObject({ width: 320, height: 320 });
       const at = await pixels(picture);
       expect(at(0, 0)[3]).toBe(0);
       let white = 0;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { addSecurityHeaders } from "~/http/security-headers";
+import { addSecurityHeaders, hydratingPolicy } from "~/http/security-headers";
 import { THEME_SNIPPET, THEME_SNIPPET_HASH } from "~/http/theme";
 
 const policyOf = (headers: Headers) =>
@@ -28,6 +28,17 @@ describe("the policy of anonymous pages", () => {
       for (const source of sources)
         expect(`${name} ${source}`).toMatch(/ ('self'|'none'|'sha256-[\w+/=]+')$/);
     }
+  });
+
+  it("loads pictures also from the bucket's own domain, where there is one, and nothing else", () => {
+    const policyWith = (origin: string) =>
+      addSecurityHeaders(new Headers(), origin).get("content-security-policy");
+    const own = policyWith("");
+    expect(own).toContain("; img-src 'self'; ");
+    const media = "https://media.sobremesa.test";
+    expect(policyWith(media)).toBe(own!.replace("img-src 'self'", `img-src 'self' ${media}`));
+    const hydrating = (origin: string) => hydratingPolicy("n", origin);
+    expect(hydrating(media)).toBe(hydrating("").replace("img-src 'self'", `img-src 'self' ${media}`));
   });
 
   it("allows no frames, no base address and no forms to other sites", () => {

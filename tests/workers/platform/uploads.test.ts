@@ -13,13 +13,14 @@ import {
   withExif,
 } from "#support/image-bytes";
 import { IMAGE_BYTES, imageProblemText, judgeImage } from "~/domain/images/image-rules";
+import type { PictureFolder } from "~/domain/images/media-addresses";
+import { keysOfPicture, LOWER_QUALITIES, PHONE_BYTES, planSet } from "~/domain/images/picture-sets";
 import { openLog } from "~/platform/log";
 import { openMedia } from "~/platform/media.server";
-import { openUploads, type UploadFit, type UploadFolder } from "~/platform/uploads.server";
+import { openUploads } from "~/platform/uploads.server";
 import { chunk, firstChannelAt, png } from "./png";
 
-const SQUARE: UploadFit = { width: 512, height: 512, crop: "cover" };
-const PHOTO = { folder: "profile-pictures", fit: SQUARE } as const;
+const PHOTO = "profile-pictures";
 const uploads = openUploads({ bucket: env.MEDIA, images: env.IMAGES, log: openLog("8f2a") });
 
 /** A picture in each format, encoded by the Images binding: 1,000 × 600, except the AVIF, which is slow to encode. */
@@ -44,20 +45,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns the only stored object, which the upload's address names. */
+/** Returns the largest picture of the only stored set, which the upload's address names, and all of the set. */
 async function storedAt(answer: Awaited<ReturnType<typeof uploads.storeImage>>) {
   if ("problem" in answer) throw new Error(`refused: ${answer.problem}`);
+  const key = answer.url.slice("/media/".length);
   const keys = await storedKeys();
-  expect(keys.map((key) => `/media/${key}`)).toEqual([answer.url]);
-  const object = await env.MEDIA.get(keys[0]!);
-  const bytes = new Uint8Array(await object!.arrayBuffer());
-  return { url: answer.url, bytes, type: object!.httpMetadata?.contentType, image: judgeImage(bytes) };
+  expect(keysOfPicture(key)).toEqual(expect.arrayContaining(keys));
+  expect(keys).toContain(key);
+  const set = await Promise.all(
+    keys.map(async (one) => {
+      const object = await env.MEDIA.get(one);
+      const bytes = new Uint8Array(await object!.arrayBuffer());
+      const width = Number(/-(\d+)\.webp$/.exec(one)?.[1]);
+      return { key: one, width, bytes, metadata: object!.httpMetadata, image: judgeImage(bytes) };
+    }),
+  );
+  set.sort((a, b) => a.width - b.width);
+  const { bytes, metadata, image } = set.at(-1)!;
+  expect(set.at(-1)!.key).toBe(key);
+  return { url: answer.url, set, bytes, type: metadata?.contentType, image };
 }
 
 describe("a profile photo", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)("sent as %s is stored as a square WebP", async (type) => {
     const kept = await storedAt(await uploads.storeImage(pictures[type], PHOTO));
-    expect(kept.url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
+    expect(kept.url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}-512\.webp$/);
     expect(kept.type).toBe("image/webp");
     expect(kept.image).toMatchObject({ ok: true, type: "webp", width: 512, height: 512 });
   });
@@ -71,7 +83,7 @@ describe("a profile photo", () => {
   it("is accepted as the file of a form, whatever its name and type say", async () => {
     const file = new File([pictures.jpeg], "../../etc/passwd.exe", { type: "text/html" });
     const { url, type } = await storedAt(await uploads.storeImage(file, PHOTO));
-    expect(url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
+    expect(url).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}-512\.webp$/);
     expect(type).toBe("image/webp");
   });
 
@@ -101,57 +113,80 @@ describe("a profile photo", () => {
       if ("url" in answer) urls.add(answer.url);
     }
     expect(urls.size).toBe(4);
-    expect(await storedKeys()).toHaveLength(4);
+    expect((await storedKeys()).map((key) => `/media/${key}`).sort()).toEqual([...urls].sort());
   });
 
-  it("is served at the returned address, at once and in the widths of pages", async () => {
-    const { url } = await storedAt(await uploads.storeImage(pictures.jpeg, PHOTO));
+  it("is served in every width of its set without a transformation, privately for an hour", async () => {
+    const { set } = await storedAt(await uploads.storeImage(pictures.jpeg, PHOTO));
     const media = openMedia({
       bucket: env.MEDIA,
-      images: env.IMAGES,
-      cache: undefined,
-      waitUntil: () => {},
+      images: noImages(),
+      waitUntil: noWork,
       log: openLog("8f2a"),
     });
-    const key = url.slice("/media/".length);
-    for (const width of [null, "96"]) {
-      const answer = (await media.serve(key, width, "image/webp", "https://sobremesa.test")) as Response;
+    expect(set.map(({ width }) => width)).toEqual([48, 96, 144, 288, 512]);
+    for (const { key, bytes, metadata } of set) {
+      const answer = (await media.serve(key))!;
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
-      expect(judgeImage(new Uint8Array(await answer.arrayBuffer())).ok).toBe(true);
+      expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
+      expect(metadata?.cacheControl).toBe("private, max-age=3600");
+      expect(await answer.bytes()).toEqual(bytes);
     }
   });
 });
 
 describe("other pictures", () => {
-  it.each<[UploadFolder, UploadFit, number, number]>([
-    ["products", { maxWidth: 640 }, 640, 384],
-    ["offers", { maxWidth: 1600 }, 1000, 600],
-    ["restaurants/logos", { width: 320, height: 320, crop: "cover" }, 320, 320],
-    ["restaurants/covers", { width: 2240, height: 420, crop: "cover" }, 1000, 187],
-  ])("under %s have the requested size, and are never enlarged", async (folder, fit, width, height) => {
-    const { url, image } = await storedAt(await uploads.storeImage(pictures.jpeg, { folder, fit }));
-    expect(url.startsWith(`/media/${folder}/`)).toBe(true);
-    expect(image).toMatchObject({ ok: true, width, height });
+  it.each<[PictureFolder, number[], number, number]>([
+    ["products", [96, 208, 320, 640, 960], 960, 576],
+    ["offers", [128, 216, 640, 960], 960, 576],
+    ["restaurants/logos", [56, 112, 168, 320], 320, 320],
+    ["restaurants/covers", [136, 300, 400, 840, 1600], 1000, 188],
+  ])(
+    "under %s have the widths that pages draw, and are never enlarged",
+    async (folder, widths, width, height) => {
+      const { url, image, set } = await storedAt(await uploads.storeImage(pictures.jpeg, folder));
+      expect(url).toMatch(new RegExp(`^/media/${folder}/[0-9a-f-]{36}-${widths.at(-1)}\\.webp$`));
+      expect(image).toMatchObject({ ok: true, width, height });
+      expect(set.map((one) => one.width)).toEqual(widths);
+      for (const [at, { size }] of planSet(folder, { width: 1000, height: 600 }).entries()) {
+        expect(set[at]!.image).toMatchObject({ ok: true, type: "webp", ...size });
+        expect(set[at]!.metadata).toEqual({
+          contentType: "image/webp",
+          cacheControl: "public, max-age=31536000, immutable",
+        });
+      }
+    },
+  );
+
+  it("are made again in lower qualities where they are too heavy for a phone", async () => {
+    // The local Images binding ignores the quality, so each try is as heavy as the first.
+    const busy = png(960, 960, (x, y) => [(x * y) & 255, (x * y * 7) & 255, (x ^ y) & 255]);
+    const { images, asked } = imagesNotingQualities();
+    const noting = openUploads({ bucket: env.MEDIA, images, log: openLog("8f2a") });
+    const { set } = await storedAt(await noting.storeImage(busy, "products"));
+    for (const { width, quality } of planSet("products", { width: 960, height: 960 })) {
+      const { bytes } = set.find((one) => one.width === width)!;
+      const lower =
+        bytes.length > PHONE_BYTES ? LOWER_QUALITIES.map((share) => Math.round(quality * share)) : [];
+      expect([width, asked.get(width)]).toEqual([width, [quality, ...lower]]);
+    }
+    expect([asked.get(96)!.length, asked.get(960)!.length]).toEqual([1, 3]);
   });
 
   it("are at least one pixel high, however narrow they are", async () => {
     const line = framed(2000, 1, () => 90);
-    const { image } = await storedAt(
-      await uploads.storeImage(line, { folder: "products", fit: { maxWidth: 640 } }),
-    );
-    expect(image).toMatchObject({ width: 640, height: 1 });
+    const { image } = await storedAt(await uploads.storeImage(line, "products"));
+    expect(image).toMatchObject({ width: 960, height: 1 });
   });
 
   it.each([
-    [1, 640, 384],
-    [3, 640, 384],
+    [1, 960, 576],
+    [3, 960, 576],
     [6, 600, 1000],
     [8, 600, 1000],
   ])("stand upright with the orientation %i", async (orientation, width, height) => {
     const sent = withExif(pictures.jpeg, orientation);
-    const { image } = await storedAt(
-      await uploads.storeImage(sent, { folder: "products", fit: { maxWidth: 640 } }),
-    );
+    const { image } = await storedAt(await uploads.storeImage(sent, "products"));
     expect(image).toMatchObject({ width, height });
   });
 
@@ -203,9 +238,11 @@ describe("metadata of a picture", () => {
   ])("is removed before storing: %s", async (_, send, told) => {
     const sent = send();
     expect(contains(sent, told)).toBe(true);
-    const { bytes, image } = await storedAt(await uploads.storeImage(sent, PHOTO));
-    expect(image).toMatchObject({ ok: true, type: "webp" });
-    for (const text of said) expect(contains(bytes, text)).toBe(false);
+    const { set } = await storedAt(await uploads.storeImage(sent, PHOTO));
+    for (const { bytes, image } of set) {
+      expect(image).toMatchObject({ ok: true, type: "webp" });
+      for (const text of said) expect(contains(bytes, text)).toBe(false);
+    }
   });
 });
 
@@ -316,6 +353,21 @@ describe("nothing is stored", () => {
     ],
     ["a picture whose re-encoding has another size", () => ({ images: imagesReturning(png(40, 40)) })],
     ["a picture whose re-encoding is a GIF", () => ({ images: imagesReturning(gif(1)) })],
+    [
+      "a picture of whose set one width cannot be made",
+      () => ({
+        images: imagesFailingAt(3, Object.assign(new Error("IMAGES_TRANSFORM_ERROR"), { code: 9520 })),
+      }),
+    ],
+    [
+      "a picture of whose set R2 takes all but one",
+      () => {
+        let puts = 0;
+        const put: R2Bucket["put"] = (...given: Parameters<R2Bucket["put"]>) =>
+          ++puts === 3 ? Promise.reject(new Error("put: internal error (10001)")) : env.MEDIA.put(...given);
+        return { bucket: { put, delete: (keys: string[]) => env.MEDIA.delete(keys) } as unknown as R2Bucket };
+      },
+    ],
   ])("of %s, and the failure is logged", async (_, failing) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = openUploads({ bucket: env.MEDIA, images: env.IMAGES, log: openLog("8f2a"), ...failing() });
@@ -333,28 +385,35 @@ describe("nothing is stored", () => {
 });
 
 describe("a transformed picture", () => {
-  it("is stored with its real type where the platform returned another format than requested", async () => {
-    const jpeg = await env.IMAGES.input(new Blob([pictures.png]).stream())
-      .transform({ width: 512, height: 512, fit: "cover" })
-      .output({ format: "image/jpeg" });
-    const given = withExif(new Uint8Array(await new Response(jpeg.image()).arrayBuffer()));
+  it("is refused where the platform returned another format than requested, because its name says WebP", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const jpeg = await env.IMAGES.input(new Blob([png(40, 40)]).stream()).output({ format: "image/jpeg" });
+    const given = new Uint8Array(await new Response(jpeg.image()).arrayBuffer());
     const other = openUploads({ bucket: env.MEDIA, images: imagesReturning(given), log: openLog("8f2a") });
-    const stored = await storedAt(await other.storeImage(pictures.png, PHOTO));
-    expect(stored.url).toMatch(/\.jpg$/);
-    expect(stored.type).toBe("image/jpeg");
-    expect(stored.image).toMatchObject({ ok: true, type: "jpeg", width: 512, height: 512 });
-    expect(contains(stored.bytes, "Exif")).toBe(false);
+    expect(await other.storeImage(png(40, 40), PHOTO)).toEqual({ problem: "unavailable" });
+    expect(String(log.mock.calls[0]?.[0])).toContain("what came back is no WebP");
+    expect(await storedKeys()).toEqual([]);
   });
 });
 
 describe("a replaced picture", () => {
-  it("is removed by its address, and no other picture is", async () => {
-    const first = await uploads.storeImage(gif(1), PHOTO);
-    const second = await uploads.storeImage(gif(1), PHOTO);
+  it("is removed with its set by its address, and no other picture is", async () => {
+    const first = await uploads.storeImage(png(200, 200), "products");
+    const second = await uploads.storeImage(png(200, 200), "products");
     if (!("url" in first && "url" in second)) throw new Error("not stored");
+    expect(await storedKeys()).toHaveLength(4);
     expect(await uploads.removeImage(first.url)).toBe(true);
-    expect(await storedKeys()).toEqual([second.url.slice("/media/".length)]);
+    await storedAt(second);
+    expect(await storedKeys()).toHaveLength(2);
     expect(await uploads.removeImage(first.url)).toBe(true);
+  });
+
+  it("from before pictures had sets is removed with the set that it got later", async () => {
+    for (const name of ["abcdefgh.jpg", "abcdefgh-96.webp", "abcdefgh-960.webp", "abcdefghi.webp"]) {
+      await env.MEDIA.put(`products/${name}`, "x");
+    }
+    expect(await uploads.removeImage("/media/products/abcdefgh.jpg")).toBe(true);
+    expect(await storedKeys()).toEqual(["products/abcdefghi.webp"]);
   });
 
   it.each([
@@ -416,6 +475,53 @@ function imagesReturning(bytes: Uint8Array<ArrayBuffer>): ImagesBinding {
   };
   const info = (...input: Parameters<ImagesBinding["info"]>) => env.IMAGES.info(...input);
   return { info, input: () => work } as unknown as ImagesBinding;
+}
+
+const noWork = () => {
+  throw new Error("nothing is left for after the answer");
+};
+
+/** An Images binding that refuses all work. */
+function noImages(): ImagesBinding {
+  const refuse = () => {
+    throw new Error("serving transforms nothing");
+  };
+  return { info: refuse, input: refuse } as unknown as ImagesBinding;
+}
+
+/** The Images binding, which notes the qualities asked for each width of a set. */
+function imagesNotingQualities() {
+  const asked = new Map<number, number[]>();
+  const input = (...given: Parameters<ImagesBinding["input"]>) => {
+    const work = env.IMAGES.input(...given);
+    let width = 0;
+    const noting = {
+      transform(wanted: ImageTransform) {
+        width = wanted.width ?? 0;
+        work.transform(wanted);
+        return noting;
+      },
+      output(wanted: ImageOutputOptions) {
+        // The upright picture of which a set is made has a quality too, but is not stored.
+        if (wanted.quality !== 92) asked.set(width, [...(asked.get(width) ?? []), wanted.quality!]);
+        return work.output(wanted);
+      },
+    };
+    return noting;
+  };
+  const info = (...given: Parameters<ImagesBinding["info"]>) => env.IMAGES.info(...given);
+  return { images: { info, input } as unknown as ImagesBinding, asked };
+}
+
+/** The Images binding, whose work of this number fails. */
+function imagesFailingAt(number: number, error: Error): ImagesBinding {
+  let works = 0;
+  const input = (...given: Parameters<ImagesBinding["input"]>) => {
+    if (++works === number) throw error;
+    return env.IMAGES.input(...given);
+  };
+  const info = (...given: Parameters<ImagesBinding["info"]>) => env.IMAGES.info(...given);
+  return { info, input } as unknown as ImagesBinding;
 }
 
 /** A grey PNG with the given lightness at each pixel. */

@@ -65,6 +65,11 @@ describe("readConfiguration", () => {
     ["SITE_ORIGIN", "https://a.do, https://b.do", "is no https origin"],
     ["SITE_ORIGIN", "ftp://localhost", "is no https origin"],
     ["SITE_ORIGIN", "null", "is no https origin"],
+    ["MEDIA_ORIGIN", "media.sobremesa.do", "is no https origin"],
+    ["MEDIA_ORIGIN", "http://media.sobremesa.do", "is no https origin"],
+    ["MEDIA_ORIGIN", "https://media.sobremesa.do/fotos", "is no https origin"],
+    ["MEDIA_ORIGIN", "https://a.do; script-src *", "is no https origin"],
+    ["MEDIA_ORIGIN", "*", "is no https origin"],
     ["OIDC_ISSUER", "https://id.example", "Missing OIDC_CLIENT_ID"],
     ["GOOGLE_CLIENT_SECRET", "s", "Missing GOOGLE_CLIENT_ID"],
   ])("refuses %s=%s by name", (name, value, reason) => {
@@ -80,6 +85,18 @@ describe("readConfiguration", () => {
     (origin) =>
       expect(read({ SITE_ORIGIN: origin })).toMatchObject({ configuration: { siteOrigin: origin } }),
   );
+
+  it("accepts a domain for pictures that is not the site's own", () => {
+    const SITE_ORIGIN = "https://sobremesa.do";
+    const mediaOrigin = "https://media.sobremesa.do";
+    expect(read({ SITE_ORIGIN, MEDIA_ORIGIN: mediaOrigin })).toMatchObject({
+      configuration: { mediaOrigin },
+    });
+    expect(read({ SITE_ORIGIN })).toMatchObject({ configuration: { mediaOrigin: "" } });
+    expect(read({ SITE_ORIGIN, MEDIA_ORIGIN: SITE_ORIGIN })).toEqual({
+      problem: "MEDIA_ORIGIN is the site's own origin",
+    });
+  });
 
   it("names all wrong settings at once", () => {
     const { problem } = read({ APP_SECRET: "short", EMAIL_CONFIRMATION: "yes", GOOGLE_CLIENT_ID: "g" }) as {

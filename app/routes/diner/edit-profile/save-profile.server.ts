@@ -20,9 +20,6 @@ type SentProfile = {
   imageProblem: string | undefined;
 };
 
-/** The stored picture: square, twice as large as any page draws it. */
-const PHOTO = { width: 512, height: 512, crop: "cover" } as const;
-
 type Outcome =
   | { refused: ReturnType<typeof refuse> }
   /**
@@ -87,6 +84,6 @@ const problemOf = (photo: Photo) => ("problem" in photo ? photo.problem : undefi
 async function storePhoto(context: AppLoadContext, { image, imageProblem }: SentProfile): Promise<Photo> {
   if (imageProblem !== undefined) return { problem: imageProblem };
   if (!image) return { none: true };
-  const stored = await context.uploads.storeImage(image, { folder: "profile-pictures", fit: PHOTO });
+  const stored = await context.uploads.storeImage(image, "profile-pictures");
   return "url" in stored ? stored : { problem: imageProblemText(stored.problem) };
 }

@@ -7,9 +7,9 @@ import { requireVisitor } from "~/http/guards.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
 
 /** Returns a stored picture as JSON, or null if R2 no longer has it. */
-async function pictureOf({ media, origin }: AppLoadContext, url: string) {
-  const answer = await media.serve(mediaKey(url), null, "", origin);
-  if (!(answer instanceof Response)) return null;
+async function pictureOf({ media }: AppLoadContext, url: string) {
+  const answer = await media.serve(mediaKey(url));
+  if (!answer) return null;
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { type: answer.headers.get("content-type"), base64: bytes.toString("base64") };
 }

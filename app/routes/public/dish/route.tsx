@@ -11,7 +11,6 @@ import { rateDish } from "~/data/ratings/ratings.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { dishLikeForm, dishRatingForm, filledByShortcut } from "~/domain/forms/rating";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { fitFilter } from "~/domain/preferences/fit-filter";
 import { isQuickRating, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings/ratings";
 import { formFailure } from "~/http/forms/error-catalogue.server";
@@ -27,6 +26,7 @@ import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { AskLink, DishWarnings } from "~/ui/menus/dish-warnings";
 import { FIT_COLORS } from "~/ui/menus/fit-colors";
+import { FluidPicture } from "~/ui/picture";
 import { Rating } from "~/ui/ratings/rating";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
@@ -166,17 +166,14 @@ export default function DishPage() {
       >
         <div className={`relative aspect-4/3 overflow-hidden lg:aspect-square lg:rounded-lg ${dish.tile}`}>
           {dish.imageUrl && (
-            <img
-              className="size-full object-cover filter-(--tile-dim)"
-              src={variantUrl(dish.imageUrl, 480)}
-              srcSet={([480, 640, 960] as const)
-                .map((width) => `${variantUrl(dish.imageUrl ?? "", width)} ${width}w`)
-                .join(", ")}
+            <FluidPicture
+              url={dish.imageUrl}
+              widths={[320, 640, 960]}
               sizes="(min-width: 1024px) 480px, 100vw"
               width={640}
               height={640}
-              alt=""
-              fetchPriority="high"
+              className="size-full object-cover filter-(--tile-dim)"
+              loads="first"
             />
           )}
           <a className="button absolute top-3 left-3" href={dish.menuHref}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { variantUrl } from "~/domain/images/media-addresses";
 import type { AccountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { Heart } from "~/ui/diners/heart";
 import { Icon } from "~/ui/icon";
 import { Bell } from "~/ui/notifications/bell";
+import { PhonePicture, Picture } from "~/ui/picture";
 import type { MenuViewModel } from "./menu-view-model";
 
 type MenuHeadProps = Pick<MenuViewModel, "slug" | "head" | "info" | "heart" | "recommendHref"> & {
@@ -30,17 +30,15 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
         className={`${head.tile} relative h-[clamp(200px,34vw,300px)] overflow-hidden has-open:overflow-visible`}
       >
         {head.coverUrl && (
-          <img
-            className="size-full object-cover filter-(--tile-dim)"
-            src={variantUrl(head.coverUrl, 960)}
-            srcSet={([640, 960, 1280, 1600] as const)
-              .map((width) => `${variantUrl(head.coverUrl ?? "", width)} ${width}w`)
-              .join(", ")}
-            sizes="(max-width: 640px) 760px, max(100vw, 1600px)"
+          <PhonePicture
+            url={head.coverUrl}
+            onPhone={{ media: "(max-width: 640px)", widths: [400, 840] }}
+            widths={[1600, 2240]}
+            sizes="max(100vw, 1600px)"
             width={2240}
             height={420}
-            alt=""
-            fetchPriority="high"
+            className="size-full object-cover filter-(--tile-dim)"
+            loads="first"
           />
         )}
         {/* Large text wraps into a second line inside the cover. The account menu opens at the end of the bar, wherever
@@ -96,13 +94,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
         <div className="pb-2 lg:col-start-2">
           <div className="initials relative -mt-9.5 grid place-items-center overflow-hidden rounded-lg border-4 border-cal bg-[oklch(0.42_0.12_var(--hue,240))] text-[#fff] [--side:76px]">
             {head.logoUrl ? (
-              <img
-                className="size-full object-cover"
-                src={variantUrl(head.logoUrl, 192)}
-                width={72}
-                height={72}
-                alt=""
-              />
+              <Picture url={head.logoUrl} size={72} className="size-full object-cover" loads="now" />
             ) : (
               <span aria-hidden="true">{head.initials}</span>
             )}

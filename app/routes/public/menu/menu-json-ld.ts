@@ -2,6 +2,7 @@ import { copy } from "~/copy/es";
 import type { MenuCategory, PublicMenu } from "~/data/menus/menus.server";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
+import { fullPictureAddress, type Origins } from "~/domain/images/media-addresses";
 import { decimalAmount } from "~/domain/money";
 import { safeExternalUrl } from "~/domain/restaurants/contact-links";
 import {
@@ -15,7 +16,8 @@ import {
  * Returns structured data for search engines: the restaurant, references to its menu's sections, its running offers,
  * and its breadcrumb.
  */
-export function restaurantJsonLd({ restaurant, categories, offers }: PublicMenu, origin: string) {
+export function restaurantJsonLd({ restaurant, categories, offers }: PublicMenu, origins: Origins) {
+  const { origin } = origins;
   const url = `${origin}${addresses.menu(restaurant.slug)}`;
   const pictures = [restaurant.coverUrl, restaurant.logoUrl].filter((picture) => picture !== null);
   const links = [
@@ -31,7 +33,8 @@ export function restaurantJsonLd({ restaurant, categories, offers }: PublicMenu,
         url,
         name: restaurant.name,
         description: restaurant.description || undefined,
-        image: pictures.length > 0 ? pictures.map((picture) => origin + picture) : undefined,
+        image:
+          pictures.length > 0 ? pictures.map((picture) => fullPictureAddress(picture, origins)) : undefined,
         address: {
           "@type": "PostalAddress",
           streetAddress: restaurant.address || undefined,

@@ -3,6 +3,7 @@ import type { PublicMenu } from "~/data/menus/menus.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
+import type { Origins } from "~/domain/images/media-addresses";
 import { formatMoney } from "~/domain/money";
 import { countdown } from "~/domain/offers/countdown";
 import { isRecommended } from "~/domain/ratings/ratings";
@@ -44,7 +45,8 @@ export type SectionViewModel = {
  * Turns a menu into what is drawn at `now`, with prices, hours and countdowns as text. Favorites are marked only if
  * `isSignedIn`.
  */
-export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSignedIn = false) {
+export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isSignedIn = false) {
+  const { origin } = origins;
   const { restaurant, categories, offers, reviews } = menu;
   const page = addresses.menu(restaurant.slug);
   const isOn = ({ isFavorite }: { isFavorite: number }) => (isSignedIn ? isFavorite === 1 : null);
@@ -52,7 +54,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSig
     slug: restaurant.slug,
     url: `${origin}${page}`,
     socialPicture: restaurantPictureAddress(restaurant),
-    jsonLd: isSignedIn ? null : restaurantJsonLd(menu, origin),
+    jsonLd: isSignedIn ? null : restaurantJsonLd(menu, origins),
     head: headViewModel(restaurant),
     // Owners do not rate their own restaurant (routes/diner/rate-experience).
     recommendHref: restaurant.isOwnRestaurant === 1 ? null : addresses.rateRestaurant(restaurant.slug),
@@ -76,12 +78,13 @@ export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSig
         countdown: { until: offer.expiresAt.toISOString(), ...countdown(now, offer.expiresAt) },
       }),
     ),
-    sections: categories.map(
-      (category): SectionViewModel => ({
+    sections: categories.map((category): SectionViewModel => {
+      const tile = tileOf(category.publicId, restaurant.restaurantType);
+      return {
         id: `c-${category.publicId}`,
         name: category.name,
         description: category.description,
-        tile: tileOf(category.publicId, restaurant.restaurantType),
+        tile,
         jsonLd: isSignedIn ? null : sectionJsonLd(category, restaurant, origin),
         dishes: category.dishes.map((dish) => ({
           href: addresses.dish(restaurant.slug, dish.publicId),
@@ -89,13 +92,14 @@ export function menuViewModel(menu: PublicMenu, now: Date, origin: string, isSig
           description: dish.description,
           price: formatMoney(dish.price, restaurant.currency),
           imageUrl: dish.imageUrl,
-          tile: tileOf(dish.publicId, restaurant.restaurantType),
+          // Only seen while a photo loads. The tile of the section's band has loaded before.
+          tile,
           rating: ratingViewModel(dish),
           chips: dishChips(dish),
           heart: { kind: "product", id: dish.publicId, name: dish.name, isOn: isOn(dish), page },
         })),
-      }),
-    ),
+      };
+    }),
     reviews: menuReviewsViewModel(reviews, restaurant),
     taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
   };

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   if (!menu) notFound(copy.menu.notFound);
   if ("movedTo" in menu) throw redirect(addresses.menu(menu.movedTo), 301);
-  const view = menuViewModel(menu, context.now, context.origin, identity !== undefined);
+  const view = menuViewModel(menu, context.now, context, identity !== undefined);
   const forDiner = dinerMenuViewModel(menu, view, new URL(args.request.url).searchParams);
   return publicPage(
     {

@@ -1,6 +1,7 @@
 import { copy } from "~/copy/es";
 import type { findPublicOffer } from "~/data/offers/offers.server";
 import * as addresses from "~/domain/addresses";
+import { fullPictureAddress, type Origins } from "~/domain/images/media-addresses";
 import { countdown } from "~/domain/offers/countdown";
 import { OFFER_STATUS_LABELS, offerStatus } from "~/domain/offers/offers";
 import { chatShareUrl } from "~/domain/restaurants/contact-links";
@@ -33,7 +34,8 @@ export function offerPath(publicId: string, answer: string): string {
 }
 
 /** Turns an offer into the data of its page at `now`; `answer` is the address's result of a like, if any. */
-export function offerViewModel(offer: Offer, now: Date, origin: string, answer: string | null = null) {
+export function offerViewModel(offer: Offer, now: Date, origins: Origins, answer: string | null = null) {
+  const { origin } = origins;
   const status = offerStatus(offer, now);
   const url = `${origin}${addresses.offer(offer.publicId)}`;
   const shareText = copy.offer.shareText(
@@ -73,7 +75,7 @@ export function offerViewModel(offer: Offer, now: Date, origin: string, answer: 
       url,
       name: offer.title,
       description: offer.description || undefined,
-      image: offer.imageUrl ? origin + offer.imageUrl : undefined,
+      image: offer.imageUrl ? fullPictureAddress(offer.imageUrl, origins) : undefined,
       validFrom: offer.startsAt.toISOString(),
       validThrough: offer.expiresAt.toISOString(),
       offeredBy: {

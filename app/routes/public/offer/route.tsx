@@ -10,7 +10,6 @@ import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 
 import { copy } from "~/copy/es";
 import { findPublicOffer, likeOffer, takesLikes } from "~/data/offers/offers.server";
 import * as addresses from "~/domain/addresses";
-import { variantUrl } from "~/domain/images/media-addresses";
 import { nextMoment } from "~/domain/time/next-moment";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { readForDiner } from "~/http/read-for-diner.server";
@@ -24,6 +23,7 @@ import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
 import { DishNotice } from "~/ui/menus/dish-notice";
 import { CountDown } from "~/ui/offers/count-down";
+import { FluidPicture } from "~/ui/picture";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   );
   if (!offer) notFound(copy.offer.notFound);
-  const view = offerViewModel(offer, context.now, context.origin, answer);
+  const view = offerViewModel(offer, context.now, context, answer);
   if (answer !== null) return data(view);
   const counts = { entity: "offer", publicId: offer.publicId, timeZone: offer.timeZone } as const;
   const changesAt = nextMoment(context.now, [offer.expiresAt, offer.visibleUntil]);
@@ -126,13 +126,14 @@ export default function OfferPage() {
             className={`relative grid aspect-4/3 place-items-center overflow-hidden md:in-[main]:aspect-auto md:in-[main]:min-h-105 ${offer.tile}`}
           >
             {offer.imageUrl ? (
-              <img
-                className="size-full object-cover filter-(--tile-dim)"
-                src={variantUrl(offer.imageUrl, 640)}
-                srcSet={`${variantUrl(offer.imageUrl, 1280)} 2x`}
+              <FluidPicture
+                url={offer.imageUrl}
+                widths={[640, 960]}
+                sizes="(min-width: 768px) 384px, 100vw"
                 width={640}
                 height={800}
-                alt=""
+                className="size-full object-cover filter-(--tile-dim)"
+                loads="first"
               />
             ) : (
               <span

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { CAPITAL_HEIGHT, LETTERS } from "#support/demo/pictures/letters";
+import { DRAWINGS } from "#support/demo/pictures/pictures-plan";
 import {
   blend,
   drawPlate,
@@ -29,11 +30,10 @@ export const FOOD_FOLDER = join(
 /** The side of a tile in the pictures, in pixels: a divisor of a dish's side, so that all edges look the same. */
 const TILE = 128;
 
-const DISH: Scene = { width: 640, height: 640, plate: 525 };
-/** Wide enough that a box of 1280 × 230 shows the whole plate, and so does the middle square alone. */
-const COVER: Scene = { width: 2240, height: 420, plate: 357 };
-const OFFER: Scene = { width: 640, height: 800, plate: 530 };
-const LOGO = 320;
+const DISH: Scene = { ...DRAWINGS.dish.size, plate: 525 };
+const COVER: Scene = { ...DRAWINGS.cover.size, plate: 357 };
+const OFFER: Scene = { ...DRAWINGS.offer.size, plate: 530 };
+const LOGO = DRAWINGS.logo.size.width;
 
 /**
  * Stores the latest `limit` results of `make` by key. A seed goes restaurant by restaurant, so it soon needs a
@@ -88,7 +88,7 @@ const drawnFood = remember(128, async (key): Promise<Pixels> => {
   return withShadow({ data, width, height }, Math.round(size * 0.13));
 });
 
-async function serve({ foods, motif, palette }: Setting, scene: Scene): Promise<Buffer> {
+async function serve({ foods, motif, palette }: Setting, scene: Scene): Promise<Pixels> {
   const [main, side, ...rest] = foods;
   if (main === undefined || rest.length > 0) throw new RangeError("A plate takes one food or two");
   const { width, height, plate } = scene;
@@ -102,37 +102,29 @@ async function serve({ foods, motif, palette }: Setting, scene: Scene): Promise<
   };
   await place(main, 0.58, side ? -0.05 : 0, side ? -0.03 : 0);
   if (side) await place(side, 0.31, 0.31, 0.29);
-  return sharp(table.data, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 78, effort: 2 })
-    .toBuffer();
+  return table;
 }
 
-/**
- * Draws a dish's picture: WebP, 640 × 640. Throws without a food, with more than two, and on code points without
- * an illustration.
- */
-export function dishPicture(setting: Setting): Promise<Buffer> {
+/** Draws a dish's picture. Throws without a food, with more than two, and on code points without an illustration. */
+export function dishPicture(setting: Setting): Promise<Pixels> {
   return serve(setting, DISH);
 }
 
-/**
- * Draws a restaurant's cover: WebP, 2240 × 420, good for any cut around its middle square. Throws as
- * `dishPicture` does.
- */
-export function coverPicture(setting: Setting): Promise<Buffer> {
+/** Draws a restaurant's cover, good for any cut around its middle square. Throws as `dishPicture` does. */
+export function coverPicture(setting: Setting): Promise<Pixels> {
   return serve(setting, COVER);
 }
 
-/** Draws an offer's upright picture: WebP, 640 × 800. Throws as `dishPicture` does. */
-export function offerPicture(setting: Setting): Promise<Buffer> {
+/** Draws an offer's upright picture. Throws as `dishPicture` does. */
+export function offerPicture(setting: Setting): Promise<Pixels> {
   return serve(setting, OFFER);
 }
 
 /**
  * Draws a restaurant's logo: its initials (one to three of A–Z, Ñ, accented vowels, digits, &; either case) in
- * white on a tile in the palette's deep tones. WebP, 320 × 320, with round, transparent corners.
+ * white on a tile in the palette's deep tones, with round, transparent corners.
  */
-export async function logoPicture(logo: { initials: string; palette: TilePalette }): Promise<Buffer> {
+export async function logoPicture(logo: { initials: string; palette: TilePalette }): Promise<Pixels> {
   const letters = [...logo.initials.normalize("NFC").toUpperCase()].map((character) => {
     const letter = LETTERS[character];
     if (!letter) throw new RangeError(`No outline for the letter ${JSON.stringify(character)}`);
@@ -157,5 +149,5 @@ export async function logoPicture(logo: { initials: string; palette: TilePalette
     `<path fill="${back}" d="M0 0h${LOGO}v${LOGO}H0z"/>` +
     `<path fill="${petals}" fill-opacity=".2" d="${flowerPath(middle, middle, middle)}"/></g>` +
     `<g fill="#fff" transform="${place}">${outlines.join("")}</g></svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 90, effort: 2 }).toBuffer();
+  return rasterise(svg);
 }

@@ -1,4 +1,4 @@
-import sharp, { type Region } from "sharp";
+import sharp, { type Region, type Sharp } from "sharp";
 
 /** Pixels row by row, each of three bytes (red, green, blue) or four (and alpha, not premultiplied). */
 export type Pixels = { data: Buffer; width: number; height: number };
@@ -8,6 +8,11 @@ export type Scene = { width: number; height: number; plate: number };
 
 /** The colour of shadows: the near-black blue of the text, because grey looks dirty on coloured tiles. */
 const SHADE = { hex: "#10212a", rgb: [16, 33, 42] } as const;
+
+/** Opens pixels for resizing and encoding. */
+export function sharpOf({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: (data.length / width / height) as 3 | 4 } });
+}
 
 /** Rasterises an SVG document to RGBA at its own width and height. */
 export async function rasterise(svg: string, density?: number): Promise<Pixels> {

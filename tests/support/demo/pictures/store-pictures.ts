@@ -1,22 +1,30 @@
 import { coverPicture, dishPicture, logoPicture, offerPicture } from "#support/demo/pictures/pictures";
 import type { PlannedPicture } from "#support/demo/pictures/pictures-plan";
+import { widthKey } from "~/domain/images/media-addresses";
+import { readPictureKey } from "~/domain/images/picture-sets";
+import { cacheControlOf } from "~/platform/media.server";
+import { encodeSet } from "./encode-set";
+import type { Pixels } from "./plates";
 
 const PAGE = 1000;
 /** Enough to let drawing (this thread), encoding (libvips' threads) and storing overlap. */
 const AT_ONCE = 8;
 
-function compose(picture: PlannedPicture): Promise<Buffer> {
+function compose(picture: PlannedPicture): Promise<Pixels> {
   if (picture.kind === "initials") return logoPicture(picture);
   const setting = { foods: picture.foods, ...picture.tile };
   if (picture.kind === "cover") return coverPicture(setting);
   return picture.kind === "offer" ? offerPicture(setting) : dishPicture(setting);
 }
 
-/** Groups pictures of the same look. Looks beyond the first `limit` of a kind join the groups of these in turn. */
+/**
+ * Groups pictures of the same look and folder, which have the same set. Looks beyond the first `limit` of a folder join
+ * the groups of these in turn.
+ */
 function groupByLook(pictures: PlannedPicture[], limit: number): PlannedPicture[][] {
-  const byKind = [...Map.groupBy(pictures, ({ kind }) => kind).values()];
-  return byKind.flatMap((ofKind) => {
-    const looks = [...Map.groupBy(ofKind, ({ key: _, ...look }) => JSON.stringify(look)).values()];
+  const byFolder = [...Map.groupBy(pictures, ({ key }) => readPictureKey(key)!.folder).values()];
+  return byFolder.flatMap((ofFolder) => {
+    const looks = [...Map.groupBy(ofFolder, ({ key: _, ...look }) => JSON.stringify(look)).values()];
     return [...Map.groupBy(looks.entries(), ([at]) => at % limit).values()].map((group) =>
       group.flatMap(([, alike]) => alike),
     );
@@ -34,6 +42,12 @@ async function storedKeys(bucket: R2Bucket): Promise<Set<string>> {
   return keys;
 }
 
+type PictureStore = {
+  MEDIA: R2Bucket;
+  /** Stores the last file after the others, so that a picture with its largest has its whole set. */
+  storeSet: (files: { key: string; bytes: Uint8Array; cacheControl: string }[]) => Promise<void>;
+};
+
 type Options = {
   /** How many different pictures of each kind are composed; the others get the same pictures in turn. */
   looksOfEachKind?: number;
@@ -42,24 +56,28 @@ type Options = {
 };
 
 /**
- * Composes the planned pictures and stores each under its key, like an upload. Identical pictures are composed
- * once; existing ones are left alone.
+ * Composes the planned pictures and stores the set of each, like an upload. Identical pictures are composed once;
+ * existing ones are left alone.
  */
 export async function storePictures(
-  bucket: R2Bucket,
+  store: PictureStore,
   pictures: PlannedPicture[],
   { looksOfEachKind = Number.POSITIVE_INFINITY, onProgress }: Options = {},
 ): Promise<void> {
-  const there = await storedKeys(bucket);
+  const there = await storedKeys(store.MEDIA);
   const missing = pictures.filter(({ key }) => !there.has(key));
   const alike = groupByLook(missing, looksOfEachKind);
   let stored = pictures.length - missing.length;
   let next = 0;
   const work = async () => {
     for (let group = alike[next++]; group; group = alike[next++]) {
-      const bytes = await compose(group[0]!);
+      const { folder } = readPictureKey(group[0]!.key)!;
+      const set = await encodeSet(await compose(group[0]!), folder);
+      const cacheControl = cacheControlOf(folder);
       for (const { key } of group) {
-        await bucket.put(key, bytes, { httpMetadata: { contentType: "image/webp" } });
+        const { base } = readPictureKey(key)!;
+        const files = set.map(({ width, bytes }) => ({ key: widthKey(base, width), bytes, cacheControl }));
+        await store.storeSet(files);
         onProgress?.(++stored, pictures.length);
       }
     }

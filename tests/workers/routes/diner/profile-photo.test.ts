@@ -35,7 +35,7 @@ describe("a photo", () => {
   it("is stored with the rest, and replaces the former one", async () => {
     expect((await save(photo(png(60, 40)))).status).toBe(303);
     const first = await pictureOf(account);
-    expect(first).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}\.webp$/);
+    expect(first).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}-48\.webp$/);
     expect(await storedKeys()).toEqual([first]);
     await save(photo(png(50, 50)));
     const second = await pictureOf(account);

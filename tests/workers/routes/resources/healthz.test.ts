@@ -30,7 +30,6 @@ it.each<[string, Partial<AppLoadContext>, object]>([
       media: openMedia({
         bucket: { head: down } as unknown as R2Bucket,
         images: env.IMAGES,
-        cache: undefined,
         waitUntil: () => {},
         log: openLog("8f2a"),
       }),
