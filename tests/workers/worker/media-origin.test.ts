@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { askWorker } from "../ask-worker";
-import { cookieOf } from "../people";
 import { addCategory, addDish, addRating, addRestaurant, addUser } from "../rows";
 
 const MEDIA_ORIGIN = "https://media.sobremesa.test";
@@ -11,6 +10,7 @@ let reviews: string;
 
 beforeAll(async () => {
   const restaurant = await addRestaurant({
+    visibleUntil: new Date(8.64e15),
     coverUrl: "/media/restaurants/covers/abcdefgh-2240.webp",
     logoUrl: "/media/restaurants/logos/abcdefgh.png",
   });
@@ -23,8 +23,8 @@ beforeAll(async () => {
   reviews = `/${restaurant.slug}/product/${dish.publicId}/reviews`;
 });
 
-const ask = async (path: string, cookie = "") => {
-  const { status, headers, text } = await askWorker(path, { set: { MEDIA_ORIGIN }, headers: { cookie } });
+const ask = async (path: string) => {
+  const { status, headers, text } = await askWorker(path, { set: { MEDIA_ORIGIN } });
   expect(status).toBe(200);
   const pictures = [
     ...text.matchAll(/(?:src|srcset)="([^"]*(?:products|restaurants|profile)[^"]*)"/gi),
@@ -44,17 +44,15 @@ describe("with the bucket's own domain", () => {
     expect(text).toContain(`<link rel="preconnect" href="${MEDIA_ORIGIN}"/>`);
     expect(policy).toContain(`; img-src 'self' ${MEDIA_ORIGIN}; `);
     expect(policy!.split(MEDIA_ORIGIN)).toHaveLength(2);
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)![1]!);
-    expect(data["@graph"][0].image).toEqual([
+    const images = [
       `${MEDIA_ORIGIN}/restaurants/covers/abcdefgh-2240.webp`,
       "https://sobremesa.test/media/restaurants/logos/abcdefgh.png",
-    ]);
+    ];
+    expect(text).toContain(`"image":${JSON.stringify(images)}`);
   });
 
-  it("so does a page that React takes over", async () => {
-    const cookie = await cookieOf(await addUser({}));
-    const { pictures, policy } = await ask(menu, cookie);
-    expect(pictures.filter((address) => address.startsWith(MEDIA_ORIGIN)).length).toBeGreaterThan(4);
+  it("the policy of a page that React takes over names it too", async () => {
+    const { policy } = await ask("/login");
     expect(policy).toMatch(/'nonce-/);
     expect(policy).toContain(`; img-src 'self' ${MEDIA_ORIGIN}; `);
   });

@@ -33,17 +33,20 @@ const save = (file: File, replaced = {}) =>
 
 describe("a photo", () => {
   it("is stored with the rest, and replaces the former one", async () => {
-    expect((await save(photo(png(60, 40)))).status).toBe(303);
+    expect((await save(photo(png(160, 140)))).status).toBe(303);
     const first = await pictureOf(account);
-    expect(first).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}-48\.webp$/);
-    expect(await storedKeys()).toEqual([first]);
-    await save(photo(png(50, 50)));
+    expect(first).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}-144\.webp$/);
+    expect(await storedKeys()).toEqual(
+      ["144", "48", "96"].map((width) => first!.replace("-144.", `-${width}.`)),
+    );
+    await save(photo(png(60, 50)));
     const second = await pictureOf(account);
-    expect(second).not.toBe(first);
-    expect(await storedKeys()).toEqual([second]);
+    expect(second).toMatch(/-96\.webp$/);
+    const set = [second!.replace("-96.", "-48."), second];
+    expect(await storedKeys()).toEqual(set);
     // Without a chosen photo the present one stays.
     await save(photo(new Uint8Array(), ""));
-    expect([await pictureOf(account), await storedKeys()]).toEqual([second, [second]]);
+    expect([await pictureOf(account), await storedKeys()]).toEqual([second, set]);
   });
 
   it("sent twice at once leaves one picture", async () => {
