@@ -41,6 +41,7 @@ describe("toasts", () => {
     });
     expect(page.body).toEqual({
       origin: ORIGIN,
+      mediaOrigin: "",
       toasts: [
         { id: expect.stringMatching(/^[\w-]{8}$/), tone: "success", title: "Ñandú 🍋", duration: 5000 },
       ],
@@ -52,7 +53,10 @@ describe("toasts", () => {
       context: startRequest().context,
       headers: { cookie: read },
     });
-    expect([next.body, next.headers.getSetCookie()]).toEqual([{ origin: ORIGIN, toasts: [] }, []]);
+    expect([next.body, next.headers.getSetCookie()]).toEqual([
+      { origin: ORIGIN, mediaOrigin: "", toasts: [] },
+      [],
+    ]);
   });
 
   it("add up over several redirects to the last four, each with its own id", async () => {
@@ -90,6 +94,6 @@ describe("toasts", () => {
       context: startRequest().context,
       headers: { cookie },
     });
-    expect([page.status, page.body]).toEqual([200, { origin: ORIGIN, toasts: [] }]);
+    expect([page.status, page.body]).toEqual([200, { origin: ORIGIN, mediaOrigin: "", toasts: [] }]);
   });
 });
