@@ -167,23 +167,20 @@ test.describe("never cached", () => {
   });
 });
 
-test("files with a hash in their name are cached forever, and pictures are negotiated by type", async ({
-  request,
-}) => {
+test("files with a hash in their name and pictures are cached forever", async ({ request }) => {
   const html = await (await request.get(`/${DEMO.showcase}`)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|s)\/[^"#]+)/g)].map((match) => match[1]!);
   expect(files.length).toBeGreaterThanOrEqual(2);
-  for (const file of new Set(files)) {
+  const pictures = [...html.matchAll(/\/media\/[\w/-]+-\d+\.webp/g)].map(([path]) => path);
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const file of new Set([...files, ...pictures])) {
     const answer = await request.get(file);
-    expect(answer.headers()["cache-control"], file).toBe("public, max-age=31536000, immutable");
+    expect([answer.status(), answer.headers()["cache-control"]], file).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
   }
-  const [picture] = /\/media\/[^"?\s]+\?w=\d+/.exec(html)!;
-  const answer = await request.get(picture!, { headers: { accept: "image/avif,image/webp,*/*" } });
-  expect(answer.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers()["content-type"]).toBe("image/avif");
-  expect(answer.headers().vary).toBe("Accept");
-  const plainer = await request.get(picture!, { headers: { accept: "image/webp,*/*" } });
-  expect(plainer.headers()["content-type"]).toBe("image/webp");
+  expect((await request.get(pictures[0]!)).headers()["content-type"]).toBe("image/webp");
 });
 
 test("/healthz says which services answer and which do not", async ({ request }) => {
