@@ -51,12 +51,6 @@ describe("with the bucket's own domain", () => {
     expect(text).toContain(`"image":${JSON.stringify(images)}`);
   });
 
-  it("the policy of a page that React takes over names it too", async () => {
-    const { policy } = await ask("/login");
-    expect(policy).toMatch(/'nonce-/);
-    expect(policy).toContain(`; img-src 'self' ${MEDIA_ORIGIN}; `);
-  });
-
   it("profile pictures stay with the Worker", async () => {
     const { pictures } = await ask(reviews);
     const own = pictures.filter((address) => address.includes("profile-pictures"));
