@@ -7,7 +7,9 @@ import routes from "./app/routes";
  */
 const config: KnipConfig = {
   entry: [
-    "workers/app.ts!",
+    "workers/{app,social-pictures}.ts!",
+    // Replaces a package in the Worker's bundle (wrangler.toml, `alias`).
+    "workers/react-dom.ts!",
     "app/root.tsx!",
     "app/routes.ts!",
     "app/entry.client.tsx!",

@@ -45,7 +45,8 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  workers: 2,
+  // One more than cores: a test often waits for the browser or the server.
+  workers: 3,
   // A test that needs a second attempt is a defect.
   retries: 0,
   // A limit for hanging tests, generous because a busy machine is slow; no test waits in vain on purpose.

@@ -128,7 +128,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Fonts and pictures stay separate files: the CSP allows no data: addresses for them, and browsers cache files.
   build: {
     assetsInlineLimit: 0,
-    minify: true,
+    // Wrangler minifies the Worker, with the packages that it adds, and reads the source maps of this build. Style
+    // sheets are minified in both builds, because their names are digests of their bytes.
+    minify: !isSsrBuild,
+    sourcemap: Boolean(isSsrBuild),
+    cssMinify: true,
     ...(!isSsrBuild && {
       rollupOptions: {
         output: {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { kCurrentWorker } from "miniflare";
 import { defineConfig } from "vitest/config";
 import routes from "./app/routes";
 import { clockShift } from "./tests/support/clock";
@@ -40,6 +41,8 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             main: "./tests/workers/worker.ts",
             miniflare: {
+              // `main` also answers as the Worker of social pictures.
+              serviceBindings: { SOCIAL_PICTURES: kCurrentWorker },
               bindings: {
                 APP_SECRET: "a-secret-for-tests-a-secret-for-tests",
                 MIGRATIONS: await readD1Migrations(path("./migrations")),

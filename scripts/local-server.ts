@@ -40,7 +40,7 @@ export async function startLocalServer({ port, ...given }: Options): Promise<Loc
     for (const connection of connections) connection.destroy();
   };
 
-  let worker = await startWorker(given).catch((cause: unknown) => {
+  let worker = await startWorkers(given).catch((cause: unknown) => {
     stopListening();
     throw cause;
   });
@@ -55,7 +55,7 @@ export async function startLocalServer({ port, ...given }: Options): Promise<Loc
       .dispose()
       .catch(() => {})
       .then(async () => {
-        worker = await startWorker(given);
+        worker = await startWorkers(given);
         isStartingAgain = false;
       })
       .catch((cause: unknown) => {
@@ -189,40 +189,91 @@ function join(outer: Socket, address: () => Address, onNobodyThere: () => void) 
   });
 }
 
-/** Starts the Worker in a runtime of its own, without wrangler's proxy. */
-async function startWorker({ state, entrypoint, variables = {}, logLevel }: Omit<Options, "port">) {
+type WorkerInput = Parameters<typeof unstable_startWorker>[0];
+
+/** Starts the application in a runtime of its own, with the Worker of social pictures behind its binding. */
+async function startWorkers({ state, entrypoint, variables = {}, logLevel }: Omit<Options, "port">) {
   // Use the build of React that is deployed.
   process.env.NODE_ENV = "production";
+  const socialPictures = onDemand(() =>
+    startWorker({
+      config: "wrangler.social.toml",
+      dev: { persist: `${state}/social`, logLevel: "error" },
+    }),
+  );
   const output = holdOutput();
   try {
-    const worker = await unstable_startWorker({
+    const { address, dispose } = await startWorker({
       config: "wrangler.toml",
       ...(entrypoint ? { entrypoint } : {}),
-      bindings: Object.fromEntries(
-        Object.entries(variables).map(([name, value]) => [name, { type: "plain_text", value }]),
-      ),
-      dev: {
-        remote: false,
-        watch: false,
-        inspector: false,
-        testScheduled: true,
-        persist: state,
-        server: { port: 0 },
-        logLevel,
+      bindings: {
+        ...Object.fromEntries(
+          Object.entries(variables).map(([name, value]) => [name, { type: "plain_text", value }]),
+        ),
+        SOCIAL_PICTURES: { type: "fetcher", fetcher: socialPictures.fetch },
       },
+      dev: { persist: state, testScheduled: true, logLevel },
     });
-    // Wrangler's proxy holds requests during rebuilds, and fails on requests that are broken off. Nothing is
-    // rebuilt here, so connections go straight to the Worker.
-    const { proxyData } = await new Promise<{ proxyData: { userWorkerUrl: Address } }>((resolve) =>
-      worker.raw.once("reloadComplete", resolve),
-    );
-    await worker.ready;
     output.drop();
-    return { address: proxyData.userWorkerUrl, dispose: () => worker.dispose() };
+    return {
+      address,
+      dispose: async () => void (await Promise.allSettled([dispose(), socialPictures.dispose()])),
+    };
   } catch (cause) {
     output.print();
     throw cause;
   }
+}
+
+type LocalWorker = { address: Address; dispose: () => Promise<void> };
+
+/** Starts a Worker without wrangler's proxy. */
+async function startWorker({ dev, ...input }: WorkerInput): Promise<LocalWorker> {
+  const worker = await unstable_startWorker({
+    ...input,
+    dev: { remote: false, watch: false, inspector: false, server: { port: 0 }, ...dev },
+  });
+  // Wrangler's proxy holds requests during rebuilds, and fails on requests that are broken off. Nothing is rebuilt
+  // here, so connections go straight to the Worker.
+  const { proxyData } = await new Promise<{ proxyData: { userWorkerUrl: Address } }>((resolve) =>
+    worker.raw.once("reloadComplete", resolve),
+  );
+  await worker.ready;
+  return { address: proxyData.userWorkerUrl, dispose: () => worker.dispose() };
+}
+
+type BoundRequest = { method: string; headers: Headers; arrayBuffer: () => Promise<ArrayBuffer> };
+
+/**
+ * A service binding to another runtime, which starts with the first request: it takes 200 MB, and most servers of the
+ * tests never call it. A runtime that cannot be reached is started anew by the next request.
+ */
+function onDemand(start: () => Promise<LocalWorker>) {
+  let worker: Promise<LocalWorker> | undefined;
+  const dispose = async () => {
+    const ended = worker;
+    worker = undefined;
+    await (await ended)?.dispose();
+  };
+  return {
+    async fetch(request: BoundRequest): Promise<Response> {
+      const body = request.method === "GET" ? null : await request.arrayBuffer();
+      worker ??= start();
+      try {
+        const { hostname, port } = (await worker).address;
+        return await fetch(`http://${hostname}:${port}/`, {
+          method: request.method,
+          headers: Object.fromEntries(request.headers),
+          body,
+        });
+      } catch (cause) {
+        console.error(cause);
+        void dispose().catch(() => {});
+        return new Response(null, { status: 503 });
+      }
+    },
+    dispose,
+  };
 }
 
 /** Hides wrangler's output while it starts: hints on its own bundling, and an address of no use. */

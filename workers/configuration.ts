@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isEmail } from "~/domain/accounts/email";
 import { isLocalHost } from "~/http/requests/admission.server";
 import { openProviders, type ProviderSettings, type Providers } from "~/platform/oauth/providers.server";

@@ -10,6 +10,8 @@ interface Env {
   ACCESS_LIMIT: RateLimit;
   JOBS: Queue;
   MAIL: SendEmail;
+  /** The Worker of wrangler.social.toml. */
+  SOCIAL_PICTURES: Fetcher;
   MAIL_FROM: string;
   /** Scheme and host of the site. Absent locally. */
   SITE_ORIGIN?: string;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Configuration, readConfiguration } from "./configuration";
 
 /** The deployment's variables, secrets and bindings, checked. */
@@ -29,6 +29,7 @@ const BINDINGS = z.object({
   ACCESS_LIMIT: binding<RateLimit>("rate limit", "limit"),
   JOBS: binding<Queue>("queue", "send"),
   MAIL: binding<SendEmail>("email binding", "send"),
+  SOCIAL_PICTURES: binding<Fetcher>("service binding", "fetch"),
 });
 
 type Bindings = z.infer<typeof BINDINGS>;

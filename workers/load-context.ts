@@ -9,11 +9,11 @@ import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
 import type { Providers } from "~/platform/oauth/providers.server";
 import { openPasswords, type Passwords } from "~/platform/passwords.server";
+import { openDrawingService } from "~/platform/social-picture/drawing-service.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
 import { openUploads, type Uploads } from "~/platform/uploads.server";
 import type { Settings } from "./configuration";
 import { environmentOf } from "./environment";
-import { rasterise } from "./rasteriser";
 
 /** The context of every loader and action: services, settings and facts of the request. */
 export type LoadContext = {
@@ -84,7 +84,12 @@ export function loadContext(
     db: openDatabase(databaseTime ? timedDatabase(session, databaseTime, Date.now) : session),
     media: openMedia({ bucket, images, waitUntil, log }),
     uploads: openUploads({ bucket, images, log }),
-    socialPictures: openSocialPictures({ bucket, images, rasterise, log }),
+    socialPictures: openSocialPictures({
+      bucket,
+      images,
+      draw: openDrawingService(bindings.SOCIAL_PICTURES, requestId),
+      log,
+    }),
     cache: edgeStore(),
     limits: openLimits(
       { write: bindings.WRITE_LIMIT, signIn: bindings.SIGN_IN_LIMIT, access: bindings.ACCESS_LIMIT },

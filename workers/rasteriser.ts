@@ -1,30 +1,15 @@
-import type { Rasterise } from "~/platform/social-picture/social-picture.server";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import wasm from "@resvg/resvg-wasm/index_bg.wasm";
+
+let loading: Promise<void> | undefined;
 
 /**
- * Loads resvg with the first picture, because most isolates never draw one and Vite's development server cannot load
- * it.
+ * Converts an SVG document to PNG bytes of its own size by resvg. It has no fonts, so text must be outlines. Throws on
+ * invalid SVG.
  */
-async function load() {
-  const [resvg, wasm] = await Promise.all([
-    import("@resvg/resvg-wasm"),
-    import("@resvg/resvg-wasm/index_bg.wasm"),
-  ]);
-  await resvg.initWasm(wasm.default);
-  return resvg;
-}
-
-let loading: ReturnType<typeof load> | undefined;
-
-/**
- * Converts SVG to PNG by resvg. It has no fonts, so text must be outlines. Throws on invalid SVG or without
- * WebAssembly.
- */
-export const rasterise: Rasterise = async (svg) => {
-  loading ??= load();
-  const { Resvg } = await loading.catch((cause: unknown) => {
-    loading = undefined;
-    throw cause;
-  });
+export async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  loading ??= initWasm(wasm);
+  await loading;
   const document = new Resvg(svg, { font: { loadSystemFonts: false } });
   const image = document.render();
   // The garbage collector does not free WebAssembly memory, and a picture takes 3 MB.
@@ -34,4 +19,4 @@ export const rasterise: Rasterise = async (svg) => {
     image.free();
     document.free();
   }
-};
+}

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findProfile } from "~/data/accounts/profile.server";
 import { PROVIDER_IDS } from "~/domain/accounts/providers";
 import { PENDING_MINUTES } from "~/domain/accounts/second-factor";

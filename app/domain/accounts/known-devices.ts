@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DAY_MS } from "~/domain/time/durations";
 
 /** How long a device knows an account after a sign-in, in milliseconds. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FAVORITE_KINDS } from "~/domain/diners/favorites";
 import { isPublicId } from "~/domain/public-id";
 import { valueField } from "./fields";

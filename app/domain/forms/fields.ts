@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { copy } from "~/copy/es";
 import { normaliseEmail } from "~/domain/accounts/email";
 import { readCode } from "~/domain/accounts/second-factor";

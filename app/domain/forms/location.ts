@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { copy } from "~/copy/es";
 import { areCoordinates, RADIUS_KM } from "~/domain/places/geo";
 import { flagField, valueField } from "./fields";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { copy } from "~/copy/es";
 import { isPublicId } from "~/domain/public-id";
 import { valueField } from "./fields";

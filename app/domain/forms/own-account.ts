@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { copy } from "~/copy/es";
 import { isEmail } from "~/domain/accounts/email";
 import { linkProblem, normalizeLink } from "~/domain/restaurants/contact-links";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { copy } from "~/copy/es";
 import { LOVED_BUTTON, QUICK_RATINGS, SWITCHED_ON } from "~/domain/ratings/ratings";
 import { flagField, linesField, valueField } from "./fields";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { type PendingSignIn, pendingSignInSchema } from "~/accounts/pending-sign-in.server";
 import { PENDING_MINUTES } from "~/domain/accounts/second-factor";
 import * as addresses from "~/domain/addresses";

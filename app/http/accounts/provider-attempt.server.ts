@@ -1,5 +1,5 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { isAttemptPending, type ProviderAttempt, providerAttemptSchema } from "~/accounts/providers.server";
 import { ATTEMPT_LIFETIME_MS, type ProviderId } from "~/domain/accounts/providers";
 import * as addresses from "~/domain/addresses";

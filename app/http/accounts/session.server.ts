@@ -1,5 +1,5 @@
 import { type AppLoadContext, createCookie, createSessionStorage } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { findIdentity, type Identity } from "~/accounts/identity.server";
 import type { OpenedSession } from "~/accounts/open-session.server";
 import { PROVIDER_IDS } from "~/domain/accounts/providers";

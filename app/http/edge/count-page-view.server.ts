@@ -33,10 +33,11 @@ export async function countPageView(
 ): Promise<void> {
   const view = parseCounted(counts);
   if (!view || request.method !== "GET" || isPrefetch(request)) return;
-  if (isbot(request.headers.get("user-agent") ?? "")) return;
 
   const person = await visitorHash(request, secret, now, view.person);
   if (!counter.isNew(view, person, now)) return;
+  // Asked late, because most page views are a known person's.
+  if (isbot(request.headers.get("user-agent") ?? "")) return;
   // Before the count, so that a flood of page views writes nothing. It also delays others of the same network to the
   // next minute.
   if (!(await viewLimit(addressOf(request))).success) return;

@@ -42,6 +42,7 @@ export function edgeAddress(url: URL): string | undefined {
   );
   if (!address) return undefined;
   if (canonicalPath(url.pathname) !== url.pathname) return undefined;
+  if (url.search === "") return url.pathname;
   const known = new URLSearchParams();
   for (const [name, value] of url.searchParams) {
     // `Object.hasOwn`, because a visitor may send `__proto__` as a name.

@@ -37,7 +37,11 @@ export type EdgeAnswer = {
 
 type Entry = {
   body: ArrayBuffer;
-  headers: [string, string][];
+  /** The headers of a fresh answer, with and without a body. Handing them over whole is what makes a hit cheap. */
+  headers: Headers;
+  bodilessHeaders: Headers;
+  etag: string | null;
+  counts: string | undefined;
   renderedAt: number;
   /** Infinity if nothing on the page begins or ends by itself. */
   endsAt: number;
@@ -200,9 +204,25 @@ export function createEdgeCache({ store, version, clock, startTimer }: EdgeCache
   };
 }
 
-function entryOf(body: ArrayBuffer, headers: Headers, renderedAt: number): Entry {
-  const endsAt = Number(headers.get(ENDS_AT_HEADER) ?? Number.POSITIVE_INFINITY);
-  return { body, headers: [...headers], renderedAt, endsAt };
+/** Prepares all that each answer from this entry has in common. `stored`: the headers of the rendered page. */
+function entryOf(body: ArrayBuffer, stored: Headers, renderedAt: number): Entry {
+  const headers = new Headers(stored);
+  for (const name of CACHE_HEADERS) headers.delete(name);
+  // The browser must revalidate it, so that signing in or out never shows the other version.
+  headers.set("cache-control", "private, no-cache");
+  headers.set("vary", "Cookie");
+  headers.set("server-timing", "edge;desc=fresh");
+  const bodilessHeaders = new Headers(headers);
+  for (const name of ["content-type", "content-length"]) bodilessHeaders.delete(name);
+  return {
+    body,
+    headers,
+    bodilessHeaders,
+    etag: stored.get("etag"),
+    counts: stored.get(COUNTS_HEADER) ?? undefined,
+    renderedAt,
+    endsAt: Number(stored.get(ENDS_AT_HEADER) ?? Number.POSITIVE_INFINITY),
+  };
 }
 
 /** Returns an answer that bypasses the cache: a personal page, an error, a redirect, or a file. */
@@ -231,25 +251,23 @@ const CACHE_HEADERS = [
   "expires",
 ];
 
-/**
- * Returns an entry as the browser's answer. The browser must revalidate it, so that signing in or out never shows the
- * other version. `time` is that of the render for which the request waited.
- */
+/** Returns an entry as the browser's answer. `time` is that of the render for which the request waited. */
 function deliver(request: Request, entry: Entry, state: CacheState, time?: RenderTime): EdgeAnswer {
-  const headers = new Headers(entry.headers);
-  const counts = headers.get(COUNTS_HEADER) ?? undefined;
-  for (const name of CACHE_HEADERS) headers.delete(name);
-  headers.set("cache-control", "private, no-cache");
-  headers.set("vary", "Cookie");
+  const { body, etag, counts } = entry;
+  const isKnown = matchesEtag(request.headers.get("if-none-match"), etag);
+  const prepared = isKnown ? entry.bodilessHeaders : entry.headers;
+  const headers = state === "fresh" ? prepared : timed(prepared, state, time);
+  const response = isKnown
+    ? new Response(null, { status: 304, headers })
+    : new Response(request.method === "HEAD" ? null : body, { headers });
+  return { response, state, counts };
+}
+
+function timed(prepared: Headers, state: CacheState, time: RenderTime | undefined): Headers {
   const took = time ? `, db;dur=${time.database}, render;dur=${time.render}` : "";
+  const headers = new Headers(prepared);
   headers.set("server-timing", `edge;desc=${state}${took}`);
-  if (matchesEtag(request.headers.get("if-none-match"), headers.get("etag"))) {
-    headers.delete("content-type");
-    headers.delete("content-length");
-    return { response: new Response(null, { status: 304, headers }), state, counts };
-  }
-  const body = request.method === "HEAD" ? null : entry.body;
-  return { response: new Response(body, { headers }), state, counts };
+  return headers;
 }
 
 async function etagOf(body: ArrayBuffer): Promise<string> {

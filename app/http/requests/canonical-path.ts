@@ -4,6 +4,9 @@
  */
 const IMPOSSIBLE = /[\\\p{Cc}]/u;
 
+/** A path of characters that `encodeURIComponent` leaves as they are, without an empty segment. */
+const CANONICAL = /^(?:\/|(?:\/[\w!~*'().-]+)+)$/;
+
 /** Characters that `encodeURIComponent` escapes although a path may contain them (RFC 3986, 3.3). */
 const NEEDLESS_ESCAPE = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
@@ -13,6 +16,7 @@ const NEEDLESS_ESCAPE = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
  * character.
  */
 export function canonicalPath(pathname: string): string | undefined {
+  if (CANONICAL.test(pathname)) return pathname;
   const segments: string[] = [];
   for (const escaped of pathname.split("/")) {
     if (escaped === "") continue;

@@ -1,18 +1,14 @@
 import { mediaKey } from "~/domain/images/media-addresses";
 import type { Log } from "../log";
 import { type OfferToPicture, type RestaurantToPicture, townOf } from "./address";
-import { drawOffer } from "./offer-picture";
-import { drawRestaurant } from "./restaurant-picture";
-
-/** Converts an SVG document to PNG bytes of its own size. All text must be outlines. */
-export type Rasterise = (svg: string) => Promise<Uint8Array<ArrayBuffer>>;
+import { type Draw, type Drawing, LONGEST_TEXT } from "./drawing";
 
 export type SocialPictures = ReturnType<typeof openSocialPictures>;
 
 /** A drawn picture. `isWhole` is false if its photo could not be read, and then it should not be cached. */
 export type SocialPicture = { body: ReadableStream; isWhole: boolean };
 
-type SocialPictureOptions = { bucket: R2Bucket; images: ImagesBinding; rasterise: Rasterise; log: Log };
+type SocialPictureOptions = { bucket: R2Bucket; images: ImagesBinding; draw: Draw; log: Log };
 
 /** Sizes of photos, in pixels. Larger ones would be sharper than any network shows them. */
 const PLATE_SIDE = 520;
@@ -24,7 +20,7 @@ const QUALITY = 84;
  * Opens the pictures that networks show beside a shared address: JPEG, 1200 × 630. Each call draws anew, so callers
  * cache.
  */
-export function openSocialPictures({ bucket, images, rasterise, log }: SocialPictureOptions) {
+export function openSocialPictures({ bucket, images, draw, log }: SocialPictureOptions) {
   /** Reads a stored picture, cut to a size, as a data URI; `undefined` if it is missing or not a picture. */
   async function readPhoto(
     url: string,
@@ -46,26 +42,59 @@ export function openSocialPictures({ bucket, images, rasterise, log }: SocialPic
   async function drawPicture(
     photoUrl: string | null,
     size: { width: number; height: number },
-    draw: (served: string | undefined) => string,
+    drawing: Drawing,
   ): Promise<SocialPicture> {
-    const served = photoUrl === null ? undefined : await readPhoto(photoUrl, size);
-    const png = await rasterise(draw(served));
+    const photo = photoUrl === null ? undefined : await readPhoto(photoUrl, size);
+    const png = await draw({ ...drawing, photo });
     const made = await images
       .input(new Blob([png]).stream())
       .output({ format: "image/jpeg", quality: QUALITY });
-    return { body: made.image(), isWhole: photoUrl === null || served !== undefined };
+    return { body: made.image(), isWhole: photoUrl === null || photo !== undefined };
   }
 
   return {
     /** Draws a restaurant's picture, with its cover, else the photo of a dish, else its initials. */
-    restaurant: (restaurant: RestaurantToPicture & { dishUrl: string | null; ratingCount: number }) =>
-      drawPicture(
+    restaurant: (restaurant: RestaurantToPicture & { dishUrl: string | null; ratingCount: number }) => {
+      const { publicId, name, restaurantType, averageRating, ratingCount } = restaurant;
+      return drawPicture(
         restaurant.coverUrl ?? restaurant.dishUrl,
         { width: PLATE_SIDE, height: PLATE_SIDE },
-        (served) => drawRestaurant({ ...restaurant, town: townOf(restaurant) }, served),
-      ),
+        {
+          kind: "restaurant",
+          facts: {
+            publicId,
+            name: bounded(name),
+            restaurantType,
+            town: bounded(townOf(restaurant)),
+            averageRating,
+            ratingCount,
+          },
+        },
+      );
+    },
 
     /** Draws an offer's picture, with its own photo, else its restaurant's initials. */
-    offer: (offer: OfferToPicture) => drawPicture(offer.imageUrl, STUB, (served) => drawOffer(offer, served)),
+    offer: ({
+      publicId,
+      title,
+      restaurantName,
+      restaurantType,
+      expiresAt,
+      timeZone,
+      imageUrl,
+    }: OfferToPicture) =>
+      drawPicture(imageUrl, STUB, {
+        kind: "offer",
+        facts: {
+          publicId,
+          title: bounded(title),
+          restaurantName: bounded(restaurantName),
+          restaurantType,
+          expiresAt,
+          timeZone,
+        },
+      }),
   };
 }
+
+const bounded = (text: string) => text.slice(0, LONGEST_TEXT);

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { newToken } from "~/platform/keys.server";
 import { cookiesOf, newAddress, send, toastsIn } from "../support/http";
 import { letterTo } from "../support/letters";
-import { newEmail, registerDiner } from "../support/people";
+import { newDiner, newEmail } from "../support/people";
 import { APP_SECRET, SEEDED_URL } from "../support/servers";
 import { query } from "../support/world/database";
 
@@ -49,7 +49,7 @@ for (const trap of TRAPS) {
 }
 
 test("another site can neither sign in, nor sign out, nor request letters", async () => {
-  const diner = await registerDiner();
+  const diner = await newDiner();
   for (const headers of [
     { origin: "https://malo.example" },
     { origin: "null" },
@@ -78,7 +78,7 @@ test("another site can neither sign in, nor sign out, nor request letters", asyn
 });
 
 test("a planted session id is not the one that signing in opens", async () => {
-  const diner = await registerDiner();
+  const diner = await newDiner();
   const planted = newToken(16);
   const cookie = createCookie("sobremesa_session", { secrets: [`session:${APP_SECRET}`] });
   const header = (await cookie.serialize(planted)).split(";", 1)[0]!;
@@ -96,7 +96,7 @@ test("a planted session id is not the one that signing in opens", async () => {
 });
 
 test("signing in on a device ends its earlier session", async () => {
-  const [one, other] = [await registerDiner(), await registerDiner()];
+  const [one, other] = [await newDiner(), await newDiner()];
   const answer = await send("/login", {
     cookie: one.cookie,
     form: { email: other.email, password: other.password },
@@ -106,7 +106,7 @@ test("signing in on a device ends its earlier session", async () => {
 });
 
 test("a session cookie without a valid signature signs in nobody and fails no page", async () => {
-  const { cookie } = await registerDiner();
+  const { cookie } = await newDiner();
   const forged = [
     `${cookie}x`,
     cookie.replace(/\.[^.]+$/, ""),
@@ -122,7 +122,7 @@ test("a session cookie without a valid signature signs in nobody and fails no pa
 });
 
 test("a session's cookie is hidden from scripts, and its pages are not cached", async () => {
-  const { email, password } = await registerDiner();
+  const { email, password } = await newDiner();
   const answer = await send("/login", { form: { email, password } });
   const [session] = answer.headers.getSetCookie().filter((one) => one.startsWith(SESSION));
   for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/"]) expect(session).toContain(attribute);
@@ -137,8 +137,8 @@ const trySignIn = (email: string, password: string, address: string) =>
   send("/login", { form: { email, password }, address });
 
 test("after ten wrong passwords an account must wait, on every network, even with the right password", async () => {
-  const diner = await registerDiner();
-  const other = await registerDiner();
+  const diner = await newDiner();
+  const other = await newDiner();
   for (let at = 1; at <= 10; at++) {
     const answer = await trySignIn(diner.email, "no es esta", newAddress());
     expect(answer.status, `attempt ${at}`).toBe(400);
@@ -159,7 +159,7 @@ test("after ten wrong passwords an account must wait, on every network, even wit
 
 test("a dozen failed sign-ins on one network do not lock out others there", async () => {
   const address = newAddress();
-  const diner = await registerDiner();
+  const diner = await newDiner();
   for (let at = 1; at <= 12; at++) {
     expect((await trySignIn(newEmail("nadie"), "no es esta", address)).status, `attempt ${at}`).toBe(400);
   }
@@ -167,7 +167,7 @@ test("a dozen failed sign-ins on one network do not lock out others there", asyn
 });
 
 test("failed sign-ins by strangers lock out neither a known device nor an open session", async () => {
-  const diner = await registerDiner();
+  const diner = await newDiner();
   const answer = await send("/login", { form: { email: diner.email, password: diner.password } });
   const known = cookiesOf(answer, "sobremesa_known=");
   expect(known).not.toBe("");
@@ -185,7 +185,7 @@ test("failed sign-ins by strangers lock out neither a known device nor an open s
 });
 
 test("a flood of registrations from one network stops no other sign-in or registration", async () => {
-  const diner = await registerDiner();
+  const diner = await newDiner();
   const address = newAddress();
   const flood = Promise.all(
     Array.from({ length: 40 }, () =>
@@ -206,7 +206,7 @@ test("a flood of registrations from one network stops no other sign-in or regist
 });
 
 test("signing out twice gives the same answer", async () => {
-  const { cookie } = await registerDiner();
+  const { cookie } = await newDiner();
   for (const one of [cookie, cookie, undefined]) {
     const answer = await send("/logout", { cookie: one, form: {} });
     expect(answer.status).toBe(303);

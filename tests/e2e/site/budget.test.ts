@@ -1,3 +1,6 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright/test";
 import { DEMO } from "#support/demo/names";
@@ -15,6 +18,7 @@ const BUDGET = {
   script: 8 * KB,
   fonts: 65 * KB,
   image: 60 * KB,
+  worker: 350 * KB,
   /** All pictures that a phone loads before the first scroll. */
   firstView: { landing: 200 * KB, menu: 110 * KB },
 };
@@ -74,6 +78,24 @@ test("a menu of 60 dishes and 40 photos weighs 14 KB at most, the landing 20", a
   console.log(`menu ${menu} B, landing ${landing} B`);
   expect(menu).toBeLessThanOrEqual(BUDGET.menu);
   expect(landing).toBeLessThanOrEqual(BUDGET.landing);
+});
+
+test("the deployed Worker has 350 KB of JavaScript at most, no WebAssembly and no kept names @once", async () => {
+  const folder = test.info().outputPath("worker");
+  const { status, stderr } = spawnSync("wrangler", ["deploy", "--dry-run", "--outdir", folder], {
+    encoding: "utf8",
+    env: { ...process.env, CI: "true" },
+  });
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  const modules = readdirSync(folder).filter((name) => !/\.map$|^README/.test(name));
+  // Everything else, such as WebAssembly, would be a module of its own.
+  expect(modules).toEqual(["index.js"]);
+  const code = readFileSync(join(folder, "index.js"));
+  const bytes = gzipSync(code, { level: 9 }).length;
+  console.log(`Worker: ${bytes} B`);
+  expect(bytes).toBeLessThanOrEqual(BUDGET.worker);
+  expect(code.toString()).not.toContain("__name");
 });
 
 for (const name of ["landing", "menu", "dish", "reviews"]) {

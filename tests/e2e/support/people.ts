@@ -52,7 +52,10 @@ export async function newDiner(): Promise<NewDiner> {
 /** Registers a diner over HTTP. The diner is signed in on one device and has not confirmed the address. */
 export async function registerDiner(name = READY_NAME): Promise<NewDiner> {
   const [email, password] = [newEmail(), "una clave larga"];
-  const answer = await send("/register?paso=cuenta", { form: { name, email, password } });
+  const register = () => send("/register?paso=cuenta", { form: { name, email, password } });
+  let answer = await register();
+  // While another test floods the server with registrations, it asks to come again in a moment.
+  while (answer.status === 503) answer = await register();
   const cookie = cookiesOf(answer, SESSION_COOKIE);
   if (!cookie) throw new Error(`${email} could not register: ${answer.status}`);
   return { name, email, password, cookie };

@@ -19,6 +19,7 @@ const BINDINGS = [
   "ACCESS_LIMIT",
   "JOBS",
   "MAIL",
+  "SOCIAL_PICTURES",
 ] as const;
 
 const problemOf = (set: Record<string, unknown>) =>

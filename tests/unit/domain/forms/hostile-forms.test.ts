@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ZodType, z } from "zod";
+import type { ZodType } from "zod";
+import * as z from "zod";
 import { hostileTexts } from "#support/hostile-text";
 import { millisecondsBeyondLinear } from "#support/linear-time";
 import { favoriteForm } from "~/domain/forms/favorite";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { ascii, EXE, gif, joined, SVG_WITH_SCRIPT } from "#support/image-bytes";
 import { IMAGE_BYTES } from "~/domain/images/image-rules";
 import { readFormWithImage } from "~/http/forms/multipart.server";

@@ -5,6 +5,7 @@ import { openDatabase } from "~/data/database.server";
 import { findOfferToPicture, findRestaurantToPicture } from "~/data/restaurants/social-pictures.server";
 import { openLog } from "~/platform/log";
 import { offerPictureAddress, restaurantPictureAddress } from "~/platform/social-picture/address";
+import { openDrawingService } from "~/platform/social-picture/drawing-service.server";
 import { openSocialPictures } from "~/platform/social-picture/social-picture.server";
 import { loader } from "~/routes/resources/social-picture";
 import { rasterise } from "../../../../workers/rasteriser";
@@ -42,6 +43,8 @@ beforeAll(async () => {
     await env.MEDIA.put(url.slice("media/".length), await rasterise(svg));
   }
 });
+
+const draw = openDrawingService(env.SOCIAL_PICTURES, "8f2a");
 
 // Drawing a picture takes a second of computation, and longer beside other tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -163,9 +166,9 @@ describe("a restaurant's picture", () => {
     const socialPictures = openSocialPictures({
       bucket: env.MEDIA,
       images: env.IMAGES,
-      rasterise: (svg) => {
+      draw: (drawing) => {
         drawn++;
-        return rasterise(svg);
+        return draw(drawing);
       },
       log: openLog("8f2a"),
     });
@@ -266,17 +269,37 @@ describe("what is not public", () => {
 
 describe("when something fails", () => {
   const failing = () => Promise.reject(new Error("no picture today"));
+  const drawnBy = (fetch: () => Promise<Response>) =>
+    openSocialPictures({
+      bucket: env.MEDIA,
+      images: env.IMAGES,
+      draw: openDrawingService({ fetch } as unknown as Fetcher, "8f2a"),
+      log: openLog("8f2a"),
+    });
 
   it.each<[string, Partial<AppLoadContext>]>([
     [
-      "the rasteriser",
+      "the drawing",
       {
         socialPictures: openSocialPictures({
           bucket: env.MEDIA,
           images: env.IMAGES,
-          rasterise: failing,
+          draw: failing,
           log: openLog("8f2a"),
         }),
+      },
+    ],
+    ["the Worker of social pictures, out of reach", { socialPictures: drawnBy(failing) }],
+    [
+      "the Worker of social pictures, away",
+      { socialPictures: drawnBy(async () => new Response("Service unavailable", { status: 503 })) },
+    ],
+    [
+      "the Worker of social pictures, with a page in place of a picture",
+      {
+        socialPictures: drawnBy(
+          async () => new Response("<h1>200</h1>", { headers: { "content-type": "text/html" } }),
+        ),
       },
     ],
     [
@@ -289,7 +312,7 @@ describe("when something fails", () => {
               throw new Error("down");
             },
           } as unknown as ImagesBinding,
-          rasterise,
+          draw,
           log: openLog("8f2a"),
         }),
       },
@@ -336,7 +359,7 @@ it("makes one round trip to the database, by indexes", async () => {
     const socialPictures = openSocialPictures({
       bucket: env.MEDIA,
       images: env.IMAGES,
-      rasterise: () => Promise.reject(new Error("not needed here")),
+      draw: () => Promise.reject(new Error("not needed here")),
       log: openLog("8f2a"),
     });
     await ask(address, { db: openDatabase(d1), socialPictures });
