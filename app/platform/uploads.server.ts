@@ -6,8 +6,14 @@ import {
   type RecognisedImage,
   stripMetadata,
 } from "~/domain/images/image-rules";
-import { mediaKey, type PictureFolder, widthKey } from "~/domain/images/media-addresses";
-import { keysOfPicture, planSet, type Size, sourceSize } from "~/domain/images/picture-sets";
+import { mediaKey, widthKey } from "~/domain/images/media-addresses";
+import {
+  keysOfPicture,
+  type PictureFolder,
+  planSet,
+  type Size,
+  sourceSize,
+} from "~/domain/images/picture-sets";
 import type { Log } from "./log";
 import { cacheControlOf } from "./media.server";
 import { makeSet, putSet } from "./picture-sets.server";

@@ -16,7 +16,13 @@ export function Avatar({ initials, pictureUrl, size }: AvatarProps) {
       aria-hidden="true"
     >
       {pictureUrl ? (
-        <Picture url={pictureUrl} size={size} className="size-full object-cover" loads="now" />
+        <Picture
+          url={pictureUrl}
+          widths={size === 32 ? [48, 96] : [96, 288]}
+          width={size}
+          className="size-full object-cover"
+          loads="now"
+        />
       ) : (
         initials
       )}

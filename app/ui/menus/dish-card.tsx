@@ -45,7 +45,8 @@ export function DishCard({
           {imageUrl && (
             <Picture
               url={imageUrl}
-              size={272}
+              widths={[320, 640]}
+              width={272}
               height={150}
               className="size-full object-cover filter-(--tile-dim)"
               isDraggable={false}

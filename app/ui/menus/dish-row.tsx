@@ -30,7 +30,7 @@ export function DishRow(dish: DishViewModel) {
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         {imageUrl && (
           <span className={`dish-photo ${tile}`}>
-            <Picture url={imageUrl} size={92} />
+            <Picture url={imageUrl} widths={[112, 208]} width={92} />
           </span>
         )}
         <div>

@@ -27,8 +27,9 @@ export function SuggestionCard(suggestion: SuggestionViewModel) {
           {imageUrl && (
             <Picture
               url={imageUrl}
-              size={142}
-              height={97}
+              widths={[208, 320]}
+              width={152}
+              height={104}
               className="size-full object-cover filter-(--tile-dim)"
             />
           )}

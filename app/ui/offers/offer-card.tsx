@@ -38,7 +38,7 @@ export function OfferCard({
     <li className="link-card ticket">
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         <div className={`ticket-stub ${tile}`}>
-          {imageUrl && <Picture url={imageUrl} size={112} height={186} widths={[128, 216]} />}
+          {imageUrl && <Picture url={imageUrl} widths={[112, 208]} width={112} height={186} />}
         </div>
         <div className="ticket-text">
           <span className="tag-offer">{copy.menu.offerTag}</span>

@@ -23,7 +23,7 @@ export function ReviewEntry(review: ReviewEntryProps) {
   return (
     <li id={`r-${review.id}`}>
       <span className={`avatar ${review.tile}`}>
-        {review.pictureUrl && <Picture url={review.pictureUrl} size={44} />}
+        {review.pictureUrl && <Picture url={review.pictureUrl} widths={[48, 96]} width={44} />}
       </span>
       <div>
         <p className="review-line">

@@ -21,7 +21,8 @@ export function Thumbnail({ tile, imageUrl, size }: ThumbnailProps) {
       {imageUrl && (
         <Picture
           url={imageUrl}
-          size={size}
+          widths={[112, 208]}
+          width={size}
           className="size-full object-cover filter-(--tile-dim)"
           loads={size === 104 ? "first" : "lazily"}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
-import { FluidPicture } from "~/ui/picture";
+import { Picture } from "~/ui/picture";
 import { RestaurantLogo } from "./restaurant-logo";
 
 /** The list of `CoverCard`s: as many columns as fit. */
@@ -53,7 +53,7 @@ export function CoverCard({
     >
       <div className={`relative h-33 ${isFaded ? "filter-[saturate(0.25)]" : ""} ${restaurant.tile}`}>
         {restaurant.coverUrl && (
-          <FluidPicture
+          <Picture
             url={restaurant.coverUrl}
             widths={[400, 840]}
             sizes="(max-width: 640px) 100vw, 400px"

@@ -47,7 +47,7 @@ export function NearbyRestaurants({ nearby }: { nearby: NearbyViewModel | null }
                     aria-hidden="true"
                   >
                     {restaurant.logoUrl ? (
-                      <Picture url={restaurant.logoUrl} size={48} />
+                      <Picture url={restaurant.logoUrl} widths={[56, 112]} width={48} />
                     ) : (
                       <span className="initials grid place-items-center rounded-full bg-[#fff] text-[13px] text-[#10212a] [--side:34px]">
                         {restaurant.initials}

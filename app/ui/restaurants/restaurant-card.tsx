@@ -1,5 +1,5 @@
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
-import { PhonePicture, Picture, type PictureLoading } from "~/ui/picture";
+import { Picture, type PictureLoading } from "~/ui/picture";
 import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
 import { StarBadge } from "~/ui/ratings/star-badge";
 
@@ -34,7 +34,7 @@ export function RestaurantCard({ loads, ...restaurant }: RestaurantViewModel & {
           className={`relative min-h-42 ${restaurant.coverUrl ? "" : "filter-(--tile-dim)"} ${restaurant.tile}`}
         >
           {restaurant.coverUrl && (
-            <PhonePicture
+            <Picture
               url={restaurant.coverUrl}
               onPhone={{ media: "(max-width: 767px)", widths: [136, 300] }}
               widths={[400, 840]}
@@ -51,7 +51,7 @@ export function RestaurantCard({ loads, ...restaurant }: RestaurantViewModel & {
           {restaurant.type && <span className="chip chip-type">{restaurant.type}</span>}
           <span className="initials restaurant-logo">
             {restaurant.logoUrl ? (
-              <Picture url={restaurant.logoUrl} size={48} />
+              <Picture url={restaurant.logoUrl} widths={[56, 112]} width={48} />
             ) : (
               <span aria-hidden="true">{restaurant.initials}</span>
             )}

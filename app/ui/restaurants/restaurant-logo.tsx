@@ -14,7 +14,7 @@ export function RestaurantLogo({ logoUrl, initials, className }: RestaurantLogoP
       className={`initials grid flex-none place-items-center overflow-hidden bg-[oklch(0.42_0.12_var(--hue,240))] text-[18px] text-[#fff] ${className}`}
       aria-hidden="true"
     >
-      {logoUrl ? <Picture url={logoUrl} size={48} /> : initials}
+      {logoUrl ? <Picture url={logoUrl} widths={[56, 112]} width={48} /> : initials}
     </span>
   );
 }

@@ -42,6 +42,9 @@ test("the head shows logo, tagline and where to sign in @layout", async ({ page 
   );
 });
 
+/** A stored address without its width. */
+const pictureOf = (url: string | null) => url?.replace(/-\d+\.webp$/, "") ?? null;
+
 test.describe("a restaurant's card", () => {
   const categoriesOf = (restaurant: Restaurant) =>
     query<{ name: string }>(
@@ -61,7 +64,10 @@ test.describe("a restaurant's card", () => {
           all.map((card) => {
             const text = (selector: string) => card.querySelector(selector)?.textContent ?? null;
             const source = (selector: string) =>
-              card.querySelector(selector)?.getAttribute("src")?.replace(/\?.*/, "") ?? null;
+              card
+                .querySelector(selector)
+                ?.getAttribute("src")
+                ?.replace(/-\d+\.webp$/, "") ?? null;
             return {
               href: card.querySelector("a")!.getAttribute("href"),
               name: text("h3"),
@@ -94,8 +100,8 @@ test.describe("a restaurant's card", () => {
           type: findBusinessType(restaurant.restaurant_type)!.label,
           where: `${restaurant.city}, ${restaurant.country}`,
           description: restaurant.description || null,
-          cover: restaurant.cover_url,
-          logo: restaurant.logo_url,
+          cover: pictureOf(restaurant.cover_url),
+          logo: pictureOf(restaurant.logo_url),
           initials: restaurant.logo_url === null,
           badge: isRated ? `★ ${average}` : null,
           stars: isRated ? `stars stars-${Math.floor(restaurant.average_rating!)}` : null,
@@ -131,7 +137,7 @@ test.describe("a restaurant's card", () => {
     await page.goto("/?nombre=mar+chiquita");
     const card = page.locator(".restaurant-card", { hasText: "La Mar Chiquita" });
     const parts = {
-      cover: "a > span > img",
+      cover: "a > span img",
       logo: ".restaurant-logo",
       badge: "a > span > span",
       type: ".chip-type",
@@ -217,7 +223,11 @@ test("'Platos Mejor Valorados' are the twenty best dishes of four stars or more 
         href: card.querySelector("a")!.getAttribute("href"),
         name: card.querySelector("strong")!.textContent,
         restaurant: card.querySelector("strong + span")!.textContent,
-        photo: card.querySelector("img")?.getAttribute("src")?.replace(/\?.*/, "") ?? null,
+        photo:
+          card
+            .querySelector("img")
+            ?.getAttribute("src")
+            ?.replace(/-\d+\.webp$/, "") ?? null,
         tile: getComputedStyle(card.querySelector("a > span")!).backgroundImage,
         badge: card.querySelector("a > span > span")!.textContent,
         ratings: card.querySelector(".rating")!.textContent,
@@ -233,7 +243,7 @@ test("'Platos Mejor Valorados' are the twenty best dishes of four stars or more 
       href: `/${dish.slug}/product/${dish.public_id}/rate`,
       name: dish.name,
       restaurant: dish.restaurant,
-      photo: dish.image_url,
+      photo: pictureOf(dish.image_url),
       tile: expect.stringMatching(/^url\(.*\/tiles\/[\w-]+\.svg"?\)$/),
       badge: `★ ${oneDecimal(dish.average_rating)}`,
       ratings: `${counted(dish.rating_count)} ${dish.rating_count === 1 ? "calificación" : "calificaciones"}`,

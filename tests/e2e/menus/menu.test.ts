@@ -17,7 +17,7 @@ test.describe("the head of a menu", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("La Mar Chiquita");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByText("Pescado con coco, camarones y brisa", { exact: false })).toBeVisible();
-    for (const picture of [page.locator("header > img"), page.locator(".initials img")]) {
+    for (const picture of [page.locator("header picture > img"), page.locator(".initials img")]) {
       await expect(picture).toBeVisible();
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))

@@ -279,7 +279,7 @@ test.describe("odd pictures", () => {
     for (const path of [
       "/media/x",
       "/media/products/zzzzzzzzzzzzzzzz.webp",
-      "/media/products/zzzzzzzzzzzzzzzz-96.webp",
+      "/media/products/zzzzzzzzzzzzzzzz-112.webp",
       "/media/demo/seeded.json",
       "/media/products/a.php",
       "/media/private/zzzzzzzzzzzzzzzz.webp",

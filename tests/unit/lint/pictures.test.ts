@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { SET_WIDTHS } from "~/domain/images/picture-sets";
 
-const images = globSync("app/**/*.tsx").flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({ file, tag })),
+const files = globSync("app/**/*.tsx").map((file) => ({ file, text: readFileSync(file, "utf8") }));
+const images = files.flatMap(({ file, text }) =>
+  [...text.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({ file, tag })),
 );
 
-it("stored pictures are drawn by ui/picture alone, which chooses their widths", () => {
+it("stored pictures are drawn by ui/picture alone, which chooses their addresses", () => {
   expect(images.length).toBeGreaterThan(3);
   const others = images.filter(
     ({ file, tag }) => file !== "app/ui/picture.tsx" && !/src="\/[\w-]+\.svg"/.test(tag),
@@ -18,4 +20,17 @@ it("`loading` stands before the address, because `cloneNode` and React set attri
   const order = [...picture!.tag.matchAll(/\n\s+(\w+)=/g)].map(([, name]) => name!);
   expect(order.indexOf("loading")).toBeGreaterThanOrEqual(0);
   expect(order.indexOf("loading")).toBeLessThan(Math.min(order.indexOf("src"), order.indexOf("srcSet")));
+});
+
+it("a component names widths that some set has, and every width but the largest is drawn", () => {
+  const named = files.flatMap(({ text }) =>
+    [...text.matchAll(/(?:widths=|widths: |\? |: )(?:\{)?(\[\d[\d, ]*\])/g)].flatMap(([, list]) =>
+      JSON.parse(list!),
+    ),
+  ) as number[];
+  const sets = Object.values(SET_WIDTHS);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((width) => !sets.some((set) => set.some((one) => one === width)))).toEqual([]);
+  const drawn = sets.flatMap((set) => set.slice(0, -1));
+  expect(drawn.filter((width) => !named.includes(width))).toEqual([]);
 });

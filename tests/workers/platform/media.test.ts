@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { judgeImage } from "~/domain/images/image-rules";
-import { SET_WIDTHS } from "~/domain/images/media-addresses";
+import { SET_WIDTHS } from "~/domain/images/picture-sets";
 import { openLog } from "~/platform/log";
 import { openMedia } from "~/platform/media.server";
 import { openUploads } from "~/platform/uploads.server";
@@ -75,10 +75,10 @@ describe("the stored picture", () => {
 
   it.each([
     "products/nothing-here.webp",
-    "products/nothing-here-96.webp",
+    "products/nothing-here-112.webp",
     "products/abcdefgh-97.webp",
-    "products/abcdefgh-096.webp",
-    "products/abcdefgh-96.png",
+    "products/abcdefgh-0112.webp",
+    "products/abcdefgh-112.png",
     "products/abcdefgh-56.webp",
     "products/abcdefgh-1e309.webp",
     "",
@@ -122,7 +122,7 @@ describe("a picture from before pictures had sets", () => {
   it("is served as it is in place of each width, for a minute, and gets its set once, after the answer", async () => {
     await put("products/abcdefgh.png");
     const media = opened();
-    for (const width of [96, 208, 96]) {
+    for (const width of [112, 208, 112]) {
       const answer = (await media.serve(`products/abcdefgh-${width}.webp`))!;
       expect(await answer.bytes()).toEqual(PICTURE);
       expect(answer.headers.get("content-type")).toBe("image/png");
@@ -145,7 +145,9 @@ describe("a picture from before pictures had sets", () => {
     await media.serve("restaurants/covers/abcdefgh-2240.webp");
     await media.afterwards();
     const sizes = {
+      112: [112, 112],
       136: [136, 272],
+      208: [208, 208],
       300: [150, 300],
       400: [400, 200],
       840: [500, 250],
@@ -164,7 +166,7 @@ describe("a picture from before pictures had sets", () => {
     await put("products/abcdefgh.jpg", broken, "image/jpeg");
     const media = opened();
     for (let i = 0; i < 3; i++) {
-      expect(await (await media.serve("products/abcdefgh-96.webp"))!.bytes()).toEqual(broken);
+      expect(await (await media.serve("products/abcdefgh-112.webp"))!.bytes()).toEqual(broken);
       await media.afterwards();
     }
     expect(await storedKeys()).toEqual(["products/abcdefgh.jpg"]);

@@ -13,8 +13,13 @@ import {
   withExif,
 } from "#support/image-bytes";
 import { IMAGE_BYTES, imageProblemText, judgeImage } from "~/domain/images/image-rules";
-import type { PictureFolder } from "~/domain/images/media-addresses";
-import { keysOfPicture, LOWER_QUALITIES, PHONE_BYTES, planSet } from "~/domain/images/picture-sets";
+import {
+  keysOfPicture,
+  LOWER_QUALITIES,
+  PHONE_BYTES,
+  type PictureFolder,
+  planSet,
+} from "~/domain/images/picture-sets";
 import { openLog } from "~/platform/log";
 import { openMedia } from "~/platform/media.server";
 import { openUploads } from "~/platform/uploads.server";
@@ -124,7 +129,7 @@ describe("a profile photo", () => {
       waitUntil: noWork,
       log: openLog("8f2a"),
     });
-    expect(set.map(({ width }) => width)).toEqual([48, 96, 144, 288, 512]);
+    expect(set.map(({ width }) => width)).toEqual([48, 96, 288, 512]);
     for (const { key, bytes, metadata } of set) {
       const answer = (await media.serve(key))!;
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
@@ -137,10 +142,10 @@ describe("a profile photo", () => {
 
 describe("other pictures", () => {
   it.each<[PictureFolder, number[], number, number]>([
-    ["products", [96, 208, 320, 640, 960], 960, 576],
-    ["offers", [128, 216, 640, 960], 960, 576],
-    ["restaurants/logos", [56, 112, 168, 320], 320, 320],
-    ["restaurants/covers", [136, 300, 400, 840, 1600], 1000, 188],
+    ["products", [112, 208, 320, 640, 960], 960, 576],
+    ["offers", [112, 208, 640, 960], 960, 576],
+    ["restaurants/logos", [56, 112, 208, 320], 320, 320],
+    ["restaurants/covers", [112, 136, 208, 300, 400, 840, 1600], 1000, 188],
   ])(
     "under %s have the widths that pages draw, and are never enlarged",
     async (folder, widths, width, height) => {
@@ -170,7 +175,7 @@ describe("other pictures", () => {
         bytes.length > PHONE_BYTES ? LOWER_QUALITIES.map((share) => Math.round(quality * share)) : [];
       expect([width, asked.get(width)]).toEqual([width, [quality, ...lower]]);
     }
-    expect([asked.get(96)!.length, asked.get(960)!.length]).toEqual([1, 3]);
+    expect([asked.get(112)!.length, asked.get(960)!.length]).toEqual([1, 3]);
   });
 
   it("are at least one pixel high, however narrow they are", async () => {
@@ -409,7 +414,7 @@ describe("a replaced picture", () => {
   });
 
   it("from before pictures had sets is removed with the set that it got later", async () => {
-    for (const name of ["abcdefgh.jpg", "abcdefgh-96.webp", "abcdefgh-960.webp", "abcdefghi.webp"]) {
+    for (const name of ["abcdefgh.jpg", "abcdefgh-112.webp", "abcdefgh-960.webp", "abcdefghi.webp"]) {
       await env.MEDIA.put(`products/${name}`, "x");
     }
     expect(await uploads.removeImage("/media/products/abcdefgh.jpg")).toBe(true);

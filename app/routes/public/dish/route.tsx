@@ -26,7 +26,7 @@ import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { AskLink, DishWarnings } from "~/ui/menus/dish-warnings";
 import { FIT_COLORS } from "~/ui/menus/fit-colors";
-import { FluidPicture } from "~/ui/picture";
+import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/ratings/rating";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
@@ -166,7 +166,7 @@ export default function DishPage() {
       >
         <div className={`relative aspect-4/3 overflow-hidden lg:aspect-square lg:rounded-lg ${dish.tile}`}>
           {dish.imageUrl && (
-            <FluidPicture
+            <Picture
               url={dish.imageUrl}
               widths={[320, 640, 960]}
               sizes="(min-width: 1024px) 480px, 100vw"

@@ -6,7 +6,7 @@ import { UserMenu } from "~/ui/accounts/user-menu";
 import { Heart } from "~/ui/diners/heart";
 import { Icon } from "~/ui/icon";
 import { Bell } from "~/ui/notifications/bell";
-import { PhonePicture, Picture } from "~/ui/picture";
+import { Picture } from "~/ui/picture";
 import type { MenuViewModel } from "./menu-view-model";
 
 type MenuHeadProps = Pick<MenuViewModel, "slug" | "head" | "info" | "heart" | "recommendHref"> & {
@@ -30,7 +30,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
         className={`${head.tile} relative h-[clamp(200px,34vw,300px)] overflow-hidden has-open:overflow-visible`}
       >
         {head.coverUrl && (
-          <PhonePicture
+          <Picture
             url={head.coverUrl}
             onPhone={{ media: "(max-width: 640px)", widths: [400, 840] }}
             widths={[1600, 2240]}
@@ -94,7 +94,13 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
         <div className="pb-2 lg:col-start-2">
           <div className="initials relative -mt-9.5 grid place-items-center overflow-hidden rounded-lg border-4 border-cal bg-[oklch(0.42_0.12_var(--hue,240))] text-[#fff] [--side:76px]">
             {head.logoUrl ? (
-              <Picture url={head.logoUrl} size={72} className="size-full object-cover" loads="now" />
+              <Picture
+                url={head.logoUrl}
+                widths={[112, 208]}
+                width={72}
+                className="size-full object-cover"
+                loads="now"
+              />
             ) : (
               <span aria-hidden="true">{head.initials}</span>
             )}

@@ -23,7 +23,7 @@ import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
 import { DishNotice } from "~/ui/menus/dish-notice";
 import { CountDown } from "~/ui/offers/count-down";
-import { FluidPicture } from "~/ui/picture";
+import { Picture } from "~/ui/picture";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
@@ -126,7 +126,7 @@ export default function OfferPage() {
             className={`relative grid aspect-4/3 place-items-center overflow-hidden md:in-[main]:aspect-auto md:in-[main]:min-h-105 ${offer.tile}`}
           >
             {offer.imageUrl ? (
-              <FluidPicture
+              <Picture
                 url={offer.imageUrl}
                 widths={[640, 960]}
                 sizes="(min-width: 768px) 384px, 100vw"

@@ -1,5 +1,10 @@
-import type { PictureFolder } from "~/domain/images/media-addresses";
-import { isTooHeavy, LOWER_QUALITIES, type PlannedWidth, planSet } from "~/domain/images/picture-sets";
+import {
+  isTooHeavy,
+  LOWER_QUALITIES,
+  type PictureFolder,
+  type PlannedWidth,
+  planSet,
+} from "~/domain/images/picture-sets";
 import { type Pixels, sharpOf } from "./plates";
 
 /**

@@ -1,7 +1,7 @@
 import { publicId } from "#support/demo/ids";
 import type { Random } from "#support/demo/random";
-import { type PictureFolder, widthKey } from "~/domain/images/media-addresses";
-import { planSet, type Size } from "~/domain/images/picture-sets";
+import { widthKey } from "~/domain/images/media-addresses";
+import { type PictureFolder, planSet, type Size } from "~/domain/images/picture-sets";
 import type { TileChoice, TilePalette } from "~/domain/tiles/tile-of";
 
 /**

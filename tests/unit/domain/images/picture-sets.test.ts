@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type PictureFolder, SET_WIDTHS } from "~/domain/images/media-addresses";
-import { keysOfPicture, planSet, readPictureKey, sourceSize } from "~/domain/images/picture-sets";
+import {
+  keysOfPicture,
+  type PictureFolder,
+  planSet,
+  readPictureKey,
+  SET_WIDTHS,
+  sourceSize,
+} from "~/domain/images/picture-sets";
 
 const FOLDERS = Object.keys(SET_WIDTHS) as PictureFolder[];
 const UUID = "3f2504e0-4f89-41d3-9a0c-030512345301";
@@ -18,7 +24,7 @@ describe("the set of a picture", () => {
       4000,
       3000,
       [
-        [96, 96, 72],
+        [112, 112, 84],
         [208, 208, 156],
         [320, 320, 240],
         [640, 640, 480],
@@ -30,7 +36,7 @@ describe("the set of a picture", () => {
       640,
       640,
       [
-        [96, 96, 96],
+        [112, 112, 112],
         [208, 208, 208],
         [320, 320, 320],
         [640, 640, 640],
@@ -41,20 +47,20 @@ describe("the set of a picture", () => {
       641,
       641,
       [
-        [96, 96, 96],
+        [112, 112, 112],
         [208, 208, 208],
         [320, 320, 320],
         [640, 640, 640],
         [960, 641, 641],
       ],
     ],
-    ["products", 1, 1, [[96, 1, 1]]],
+    ["products", 1, 1, [[112, 1, 1]]],
     [
       "products",
       5000,
       1,
       [
-        [96, 96, 1],
+        [112, 112, 1],
         [208, 208, 1],
         [320, 320, 1],
         [640, 640, 1],
@@ -68,8 +74,7 @@ describe("the set of a picture", () => {
       [
         [56, 56, 56],
         [112, 112, 112],
-        [168, 168, 168],
-        [320, 200, 200],
+        [208, 200, 200],
       ],
     ],
     [
@@ -77,7 +82,9 @@ describe("the set of a picture", () => {
       4000,
       3000,
       [
+        [112, 112, 112],
         [136, 136, 272],
+        [208, 208, 208],
         [300, 300, 600],
         [400, 400, 200],
         [840, 840, 420],
@@ -90,7 +97,9 @@ describe("the set of a picture", () => {
       300,
       900,
       [
+        [112, 112, 112],
         [136, 136, 272],
+        [208, 208, 208],
         [300, 300, 600],
         [400, 300, 150],
         [840, 300, 150],
@@ -104,7 +113,7 @@ describe("the set of a picture", () => {
       [
         [48, 48, 48],
         [96, 96, 96],
-        [144, 100, 100],
+        [288, 100, 100],
       ],
     ],
   ])("under %s of %i × %i pixels", (folder, width, height, expected) => {
@@ -137,11 +146,11 @@ describe("the set of a picture", () => {
 
 describe("a key", () => {
   it.each([
-    ["products/abcdefgh-96.webp", { base: "products/abcdefgh", folder: "products", width: 96 }],
+    ["products/abcdefgh-112.webp", { base: "products/abcdefgh", folder: "products", width: 112 }],
     [`offers/${UUID}-960.webp`, { base: `offers/${UUID}`, folder: "offers", width: 960 }],
     [`offers/${UUID}.webp`, { base: `offers/${UUID}`, folder: "offers", width: undefined }],
     ["products/abcdefgh-97.webp", { base: "products/abcdefgh-97", folder: "products", width: undefined }],
-    ["products/abcdefgh-96.jpg", { base: "products/abcdefgh-96", folder: "products", width: undefined }],
+    ["products/abcdefgh-112.jpg", { base: "products/abcdefgh-112", folder: "products", width: undefined }],
     [
       "restaurants/logos/abcdefgh.jpg",
       { base: "restaurants/logos/abcdefgh", folder: "restaurants/logos", width: undefined },
@@ -154,10 +163,10 @@ describe("a key", () => {
   });
 
   it("leads to every key of its picture, and to no other's", () => {
-    expect(keysOfPicture("offers/abcdefgh-216.webp")).toEqual(
-      expect.arrayContaining([128, 216, 640, 960].map((width) => `offers/abcdefgh-${width}.webp`)),
+    expect(keysOfPicture("offers/abcdefgh-208.webp")).toEqual(
+      expect.arrayContaining([112, 208, 640, 960].map((width) => `offers/abcdefgh-${width}.webp`)),
     );
-    expect(keysOfPicture("offers/abcdefgh-216.webp")).toHaveLength(4);
+    expect(keysOfPicture("offers/abcdefgh-208.webp")).toHaveLength(4);
     expect(keysOfPicture("offers/abcdefgh.png")).toHaveLength(5);
     expect(keysOfPicture("qr-codes/abcdefgh.svg")).toEqual([]);
   });

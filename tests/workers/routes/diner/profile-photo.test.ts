@@ -35,9 +35,9 @@ describe("a photo", () => {
   it("is stored with the rest, and replaces the former one", async () => {
     expect((await save(photo(png(160, 140)))).status).toBe(303);
     const first = await pictureOf(account);
-    expect(first).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}-144\.webp$/);
+    expect(first).toMatch(/^\/media\/profile-pictures\/[0-9a-f-]{36}-288\.webp$/);
     expect(await storedKeys()).toEqual(
-      ["144", "48", "96"].map((width) => first!.replace("-144.", `-${width}.`)),
+      ["288", "48", "96"].map((width) => first!.replace("-288.", `-${width}.`)),
     );
     await save(photo(png(60, 50)));
     const second = await pictureOf(account);

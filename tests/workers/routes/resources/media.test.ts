@@ -30,7 +30,7 @@ it.each(["", "?w=192", "?w=1e309", "?utm_source=x"])(
 
 it.each([
   "products/nobody00.png",
-  "products/nobody00-96.webp",
+  "products/nobody00-112.webp",
   "../wrangler.toml",
   "products/../../etc/passwd",
   "",
@@ -83,7 +83,7 @@ describe("while a service behind it is down", () => {
     const images = { info: down, input: down } as unknown as ImagesBinding;
     for (const [key, events] of [
       [KEY, []],
-      ["products/abcdefgh-96.webp", ["set-failed"]],
+      ["products/abcdefgh-112.webp", ["set-failed"]],
     ] as const) {
       const answer = await asking(key, { images });
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
