@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { newToken } from "~/platform/keys.server";
 import { cookiesOf, newAddress, send, toastsIn } from "../support/http";
 import { letterTo } from "../support/letters";
-import { newDiner, newEmail } from "../support/people";
+import { newDiner, newEmail, registerDiner } from "../support/people";
 import { APP_SECRET, SEEDED_URL } from "../support/servers";
 import { query } from "../support/world/database";
 
@@ -49,7 +49,7 @@ for (const trap of TRAPS) {
 }
 
 test("another site can neither sign in, nor sign out, nor request letters", async () => {
-  const diner = await newDiner();
+  const diner = await registerDiner();
   for (const headers of [
     { origin: "https://malo.example" },
     { origin: "null" },
