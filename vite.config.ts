@@ -38,7 +38,7 @@ const workerAsEntry: Plugin = {
 /**
  * The modules of app/ that share a file of the browser: files of a few hundred bytes cost more as requests than as
  * bytes. Every hydrated page loads the modules of root.tsx and the addresses; every signed-in page has a bar, every
- * panel its frame, and nearly every page of these a form.
+ * panel its frame, and nearly every page of these a form. Lists of dishes and restaurants have hearts and stars.
  */
 const CHUNKS: Record<string, readonly string[]> = {
   "root-parts": [
@@ -50,6 +50,7 @@ const CHUNKS: Record<string, readonly string[]> = {
     "generated/static-files.ts",
     "ui/icon.tsx",
     "ui/icon-plate.tsx",
+    "ui/media-origin.ts",
     "ui/nonce.tsx",
     "ui/site-foot.tsx",
     "ui/failures/failure-screen.tsx",
@@ -61,7 +62,9 @@ const CHUNKS: Record<string, readonly string[]> = {
     "copy/notifications.ts",
     "ui/accounts/avatar.tsx",
     "ui/accounts/user-menu.tsx",
+    "domain/images/media-addresses.ts",
     "ui/notifications/bell.tsx",
+    "ui/picture.tsx",
   ],
   "panel-parts": [
     "copy/panels.ts",
@@ -71,7 +74,14 @@ const CHUNKS: Record<string, readonly string[]> = {
     "ui/panels/use-focus-after-removal.ts",
     "ui/tile-floor.tsx",
   ],
+  "dish-parts": [
+    "ui/diners/heart.tsx",
+    "ui/menus/dish-notice.tsx",
+    "ui/menus/fit-colors.ts",
+    "ui/ratings/rating.tsx",
+  ],
   "form-parts": [
+    "domain/text.ts",
     "ui/fields/field-frame.tsx",
     "ui/fields/form-alert.tsx",
     "ui/fields/form-fields.ts",

@@ -43,13 +43,13 @@ export function pictureSource(
   widths: readonly number[],
   mediaOrigin: string,
   isFluid = false,
-): { src: string; srcSet: string | undefined } {
+): { srcSet: string | undefined; src: string } {
   const { base, largest, start } = readStored(url, mediaOrigin);
-  if (!base) return { src: url, srcSet: undefined };
+  if (!base) return { srcSet: undefined, src: url };
   const existing = [...new Set(widths.map((width) => Math.min(width, Number(largest ?? width))))];
   const [src = url, ...others] = existing.map((width) => start + widthKey(base, width));
   const candidates = isFluid
     ? [src, ...others].map((address, at) => `${address} ${existing[at]}w`)
     : others.map((address, at) => `${address} ${at + 2}x`);
-  return { src, srcSet: candidates.join(", ") || undefined };
+  return { srcSet: candidates.join(", ") || undefined, src };
 }

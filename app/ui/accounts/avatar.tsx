@@ -21,7 +21,7 @@ export function Avatar({ initials, pictureUrl, size }: AvatarProps) {
           widths={size === 32 ? [48, 96] : [96, 288]}
           width={size}
           className="size-full object-cover"
-          loads="now"
+          loading="eager"
         />
       ) : (
         initials

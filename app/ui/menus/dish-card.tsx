@@ -49,7 +49,7 @@ export function DishCard({
               width={272}
               height={150}
               className="size-full object-cover filter-(--tile-dim)"
-              isDraggable={false}
+              draggable={false}
             />
           )}
           <StarBadge average={average} isHigh />

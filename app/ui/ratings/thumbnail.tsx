@@ -7,6 +7,9 @@ const SIZES = {
   104: "size-26 rounded-lg",
 };
 
+/** The largest decides when its page looks ready. */
+const HEAD = { loading: "eager", fetchPriority: "high" } as const;
+
 type ThumbnailProps = {
   /** The tile class behind the picture, or in its place. */
   tile: string;
@@ -24,7 +27,7 @@ export function Thumbnail({ tile, imageUrl, size }: ThumbnailProps) {
           widths={[112, 208]}
           width={size}
           className="size-full object-cover filter-(--tile-dim)"
-          loads={size === 104 ? "first" : "lazily"}
+          {...(size === 104 ? HEAD : {})}
         />
       )}
     </span>

@@ -60,7 +60,6 @@ export function CoverCard({
             width={400}
             height={132}
             className="size-full object-cover filter-(--tile-dim)"
-            loads="lazily"
           />
         )}
         {badge}

@@ -1,4 +1,5 @@
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { PhonePicture } from "~/ui/phone-picture";
 import { Picture, type PictureLoading } from "~/ui/picture";
 import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
 import { StarBadge } from "~/ui/ratings/star-badge";
@@ -26,7 +27,10 @@ export type RestaurantViewModel = {
 /**
  * A restaurant in a list: a compact row on a phone, a tall card on a wide screen. `loads` says when its cover loads.
  */
-export function RestaurantCard({ loads, ...restaurant }: RestaurantViewModel & { loads: PictureLoading }) {
+export function RestaurantCard({
+  loads,
+  ...restaurant
+}: RestaurantViewModel & { loads: PictureLoading | undefined }) {
   return (
     <li className={`link-card restaurant-card ${restaurant.hue}`}>
       <a href={restaurant.href}>
@@ -34,7 +38,7 @@ export function RestaurantCard({ loads, ...restaurant }: RestaurantViewModel & {
           className={`relative min-h-42 ${restaurant.coverUrl ? "" : "filter-(--tile-dim)"} ${restaurant.tile}`}
         >
           {restaurant.coverUrl && (
-            <Picture
+            <PhonePicture
               url={restaurant.coverUrl}
               onPhone={{ media: "(max-width: 767px)", widths: [136, 300] }}
               widths={[400, 840]}
@@ -42,7 +46,7 @@ export function RestaurantCard({ loads, ...restaurant }: RestaurantViewModel & {
               width={400}
               height={168}
               className="absolute inset-0 size-full object-cover filter-(--tile-dim)"
-              loads={loads}
+              {...loads}
             />
           )}
           {restaurant.rating && <StarBadge average={restaurant.rating.average} />}

@@ -173,7 +173,8 @@ export default function DishPage() {
               width={640}
               height={640}
               className="size-full object-cover filter-(--tile-dim)"
-              loads="first"
+              loading="eager"
+              fetchPriority="high"
             />
           )}
           <a className="button absolute top-3 left-3" href={dish.menuHref}>

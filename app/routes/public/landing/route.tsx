@@ -148,7 +148,11 @@ export default function LandingPage() {
 
 const HEADING = "pt-10 pb-4 text-3xl";
 /** Of the covers that may stand in the first view. */
-const LOADING = ["first", "now", "now"] as const;
+const LOADING = [
+  { loading: "eager", fetchPriority: "high" },
+  { loading: "eager" },
+  { loading: "eager" },
+] as const;
 
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -174,7 +178,7 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
       {restaurants.length > 0 ? (
         <ul className="grid gap-3.5 md:grid-cols-[repeat(auto-fill,minmax(320px,1fr))] md:gap-6">
           {restaurants.map((restaurant, at) => (
-            <RestaurantCard key={restaurant.href} {...restaurant} loads={LOADING[at] ?? "lazily"} />
+            <RestaurantCard key={restaurant.href} {...restaurant} loads={LOADING[at]} />
           ))}
         </ul>
       ) : (

@@ -6,6 +6,7 @@ import { UserMenu } from "~/ui/accounts/user-menu";
 import { Heart } from "~/ui/diners/heart";
 import { Icon } from "~/ui/icon";
 import { Bell } from "~/ui/notifications/bell";
+import { PhonePicture } from "~/ui/phone-picture";
 import { Picture } from "~/ui/picture";
 import type { MenuViewModel } from "./menu-view-model";
 
@@ -30,7 +31,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
         className={`${head.tile} relative h-[clamp(200px,34vw,300px)] overflow-hidden has-open:overflow-visible`}
       >
         {head.coverUrl && (
-          <Picture
+          <PhonePicture
             url={head.coverUrl}
             onPhone={{ media: "(max-width: 640px)", widths: [400, 840] }}
             widths={[1600, 2240]}
@@ -38,7 +39,8 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
             width={2240}
             height={420}
             className="size-full object-cover filter-(--tile-dim)"
-            loads="first"
+            loading="eager"
+            fetchPriority="high"
           />
         )}
         {/* Large text wraps into a second line inside the cover. The account menu opens at the end of the bar, wherever
@@ -99,7 +101,7 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
                 widths={[112, 208]}
                 width={72}
                 className="size-full object-cover"
-                loads="now"
+                loading="eager"
               />
             ) : (
               <span aria-hidden="true">{head.initials}</span>

@@ -133,7 +133,8 @@ export default function OfferPage() {
                 width={640}
                 height={800}
                 className="size-full object-cover filter-(--tile-dim)"
-                loads="first"
+                loading="eager"
+                fetchPriority="high"
               />
             ) : (
               <span
