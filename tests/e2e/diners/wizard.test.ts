@@ -195,18 +195,27 @@ test("the wizard stays away after it is skipped @anywidth", async ({ page }) => 
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
 });
 
-/** Opens the wizard's first step, whose script waits until the returned function is called. */
-async function openWithoutStepScript(page: Page) {
-  let releaseScript = () => {};
+/** Holds the scripts of that address back until the returned function is called. */
+async function holdScript(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    releaseScript = resolve;
+    release = resolve;
   });
-  await page.route(/\/choices-step-[\w-]+\.js$/, async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });
+  return () => release();
+}
+
+/** Opens the wizard's first step, whose script waits until the returned function is called. */
+async function openWithoutStepScript(page: Page) {
+  const releaseScript = await holdScript(page, /\/choices-step-[\w-]+\.js$/);
+  // The choice comes before React: while it hydrates, a click may meet a boundary whose script is held.
+  const startReact = await holdScript(page, /\/entry\.client-[\w-]+\.js$/);
   await page.goto("/my-space", { waitUntil: "commit" });
   await page.getByLabel("Keto", { exact: true }).check();
+  startReact();
   await isAwake(page, "main");
   await page.waitForFunction(() => customElements.get("safe-forms"));
   return releaseScript;
