@@ -9,6 +9,9 @@ import { enter, type NewDiner, newDiner, newEmail, signIn } from "../support/peo
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 
+// These tests end sessions while a page with a bell is open, and the bell may ask in between.
+test.use({ signsOut: true });
+
 const PROFILE = "/my-space/edit-profile";
 const SECURITY = "/my-space/security";
 const FACTOR = `${SECURITY}/second-factor`;
