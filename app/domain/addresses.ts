@@ -50,6 +50,19 @@ export const userLocationDialog = "/user-location/dialog";
 export const notifications = "/notifications";
 
 export const management = "/management";
+export const newRestaurant = "/management/restaurants/new";
+export const editRestaurant = (restaurantId: string) => `/management/restaurants/${restaurantId}/edit`;
+export const menuEditor = (restaurantId: string) => `/management/restaurant/${restaurantId}`;
+export const allergenSheet = (restaurantId: string) => `/management/restaurant/${restaurantId}/allergens`;
+export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
+export const editCategory = (restaurantId: string, categoryId: string) =>
+  `/management/restaurant/${restaurantId}/categories/${categoryId}/edit`;
+export const newDish = (restaurantId: string) => `/management/restaurant/${restaurantId}/products/new`;
+export const editDish = (restaurantId: string, dishId: string) =>
+  `/management/restaurant/${restaurantId}/products/${dishId}/edit`;
+export const newOffer = (restaurantId: string) => `/management/restaurant/${restaurantId}/offers/new`;
+export const editOffer = (restaurantId: string, offerId: string) =>
+  `/management/restaurant/${restaurantId}/offers/${offerId}/edit`;
 export const confirmAction = "/confirm-action";
 export const administration = "/admin";
 
@@ -289,6 +302,16 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
 
     management: { path: management, file: "routes/owner/management/route.tsx", audience: "owner" },
+    newRestaurant: { path: newRestaurant, audience: "owner" },
+    editRestaurant: { path: editRestaurant(":restaurantId"), audience: "owner" },
+    menuEditor: { path: menuEditor(":restaurantId"), audience: "owner" },
+    allergenSheet: { path: allergenSheet(":restaurantId"), audience: "owner" },
+    newCategory: { path: newCategory(":restaurantId"), audience: "owner" },
+    editCategory: { path: editCategory(":restaurantId", ":categoryId"), audience: "owner" },
+    newDish: { path: newDish(":restaurantId"), audience: "owner" },
+    editDish: { path: editDish(":restaurantId", ":productId"), audience: "owner" },
+    newOffer: { path: newOffer(":restaurantId"), audience: "owner" },
+    editOffer: { path: editOffer(":restaurantId", ":offerId"), audience: "owner" },
     confirmAction: { path: confirmAction, audience: "owner" },
 
     administration: { path: administration, file: "routes/admin/dashboard/route.tsx", audience: "admin" },

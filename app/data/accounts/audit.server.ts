@@ -31,13 +31,50 @@ export type AuditKind =
   | "email-changed"
   | "sessions-closed";
 
+/** What owners and administrators do in the panel: to restaurants and their menus. */
+export type PanelEventKind =
+  | `${"restaurant" | "category" | "dish" | "offer"}-${"created" | "updated" | "deleted"}`
+  | PanelMenuEventKind;
+type PanelMenuEventKind =
+  | "dish-duplicated"
+  | "availability-changed"
+  | "price-changed"
+  | "categories-reordered"
+  | "dishes-reordered"
+  | "allergens-declared";
+
+type Detail = Record<string, string | number | boolean | null>;
+
+/** An event of the panel. `actorId` is the account that did it, `restaurantId` the row's internal id. */
+export type PanelEvent = {
+  kind: PanelEventKind;
+  actorId: number;
+  /** Absent in the event of a deleted restaurant. */
+  restaurantId?: number | SQL<number>;
+  /** Public id of the restaurant, category, dish or offer. */
+  entityId: string;
+  /** What an administrator needs to understand the event, such as the name. */
+  detail?: Detail;
+};
+
 export type AuditEvent = {
   kind: AuditKind;
   /** A keyed hash, never the address itself. */
   emailHash?: string;
   addressHash?: string;
-  detail?: Record<string, string | number | boolean | null>;
+  detail?: Detail;
 };
+
+/**
+ * Builds the statement that writes an event of the panel if the condition holds, which by default it does. It stands in
+ * the batch of the change itself, with the condition of a change that may find nothing.
+ * @later owner panel
+ */
+export function insertPanelEvent(db: Database, event: PanelEvent, now: Date, condition: SQL = sql`true`) {
+  const { kind, actorId, restaurantId = null, entityId, detail = null } = event;
+  const values = { kind, actorId, restaurantId, entityId, detail, createdAt: now };
+  return insertSelect(db, auditEvents, values, sql`WHERE ${condition}`);
+}
 
 /**
  * Builds the statement that writes an event for the account that the condition finds. If there is no such account,

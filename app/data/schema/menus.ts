@@ -13,6 +13,8 @@ export const categories = sqliteTable(
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     sortOrder: integer("sort_order").notNull().default(0),
+    /** Grows with every change, so that a form can tell that the category changed while it was open. */
+    version: integer("version").notNull().default(0),
     productsCount: integer("products_count").notNull().default(0),
   },
   (table) => [
@@ -36,10 +38,14 @@ export const products = sqliteTable(
     name: text("name").notNull(),
     nameFolded: text("name_folded").notNull(),
     description: text("description").notNull().default(""),
-    /** Cents of the restaurant's currency. */
+    /** Cents of the restaurant's currency; the lowest price of a dish with sizes. */
     price: integer("price").notNull(),
+    /** Two to six sizes in the order in which they are listed, prices in cents; empty for a dish with one price. */
+    sizes: text("sizes", { mode: "json" }).$type<{ name: string; price: number }[]>().notNull().default([]),
     imageUrl: text("image_url"),
     isAvailable: integer("is_available", { mode: "boolean" }).notNull().default(true),
+    /** The end of «Agotado hoy». Until then an available dish is as hidden as an unavailable one. */
+    soldOutUntil: integer("sold_out_until", { mode: "timestamp_ms" }),
     sortOrder: integer("sort_order").notNull().default(0),
     /** 0 (none) to 4 (extreme); null if unconfirmed. */
     spicinessLevel: integer("spiciness_level"),
@@ -55,6 +61,8 @@ export const products = sqliteTable(
     freeOfIngredients: text("free_of_ingredients", { mode: "json" }).$type<string[]>().notNull().default([]),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
+    /** See `categories.version`. */
+    version: integer("version").notNull().default(0),
 
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
@@ -70,6 +78,10 @@ export const products = sqliteTable(
   (table) => [
     check("products_price", sql`${table.price} > 0`),
     check("products_sort_order", sql`${table.sortOrder} >= 0`),
+    check(
+      "products_sizes",
+      sql`json_valid(${table.sizes}) AND (json_array_length(${table.sizes}) = 0 OR json_array_length(${table.sizes}) BETWEEN 2 AND 6)`,
+    ),
     check("products_spiciness", sql`${table.spicinessLevel} BETWEEN 0 AND 4`),
     index("products_by_category").on(table.categoryId, table.sortOrder, table.id),
     index("products_by_restaurant").on(table.restaurantId, table.isAvailable, table.sortOrder, table.id),
@@ -95,6 +107,8 @@ export const offers = sqliteTable(
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     /** When diners were notified; an offer is announced once. */
     announcedAt: integer("announced_at", { mode: "timestamp_ms" }),
+    /** See `categories.version`. */
+    version: integer("version").notNull().default(0),
     views: integer("views").notNull().default(0),
     likes: integer("likes").notNull().default(0),
   },

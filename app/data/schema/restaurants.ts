@@ -53,6 +53,8 @@ export const restaurants = sqliteTable(
     longitude: real("longitude"),
     /** The coordinates are those of the town, not of the address. */
     isApproximate: integer("is_approximate", { mode: "boolean" }).notNull().default(false),
+    /** Google's id of the chosen place. Of what Google says, only the id and the coordinates are stored. */
+    placeId: text("place_id"),
     timeZone: text("time_zone").notNull(),
     currency: text("currency").notNull(),
     /** A wa.me link. */
@@ -65,6 +67,8 @@ export const restaurants = sqliteTable(
     is24Hours: integer("is_24_hours", { mode: "boolean" }).notNull().default(false),
     cuisineTypes: text("cuisine_types", { mode: "json" }).$type<string[]>().notNull().default([]),
     taxIncluded: integer("tax_included", { mode: "boolean" }).notNull().default(true),
+    /** Whether the legal tip of 10 % is added to what is eaten at the restaurant (Ley 16-92, art. 228). */
+    addsLegalTip: integer("adds_legal_tip", { mode: "boolean" }).notNull().default(false),
     reviewsPublic: integer("reviews_public", { mode: "boolean" }).notNull().default(true),
     coverUrl: text("cover_url"),
     logoUrl: text("logo_url"),
@@ -76,6 +80,8 @@ export const restaurants = sqliteTable(
     ),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
+    /** Grows with every change of the form's fields, so that a form can tell that they changed while it was open. */
+    version: integer("version").notNull().default(0),
 
     categoriesCount: integer("categories_count").notNull().default(0),
     productsCount: integer("products_count").notNull().default(0),
@@ -142,7 +148,10 @@ function publicLists(
   ];
 }
 
-/** Former slugs of restaurants, because printed QR codes outlive a rename. */
+/**
+ * Former slugs of restaurants, because printed QR codes outlive a rename. Triggers write them (migration
+ * `owner_menus`).
+ */
 export const restaurantSlugs = sqliteTable(
   "restaurant_slugs",
   {
@@ -154,6 +163,11 @@ export const restaurantSlugs = sqliteTable(
   },
   (table) => [index("restaurant_slugs_by_restaurant").on(table.restaurantId)],
 );
+
+/** Slugs of deleted restaurants. They stay taken, so that an old printed code never leads to another restaurant. */
+export const retiredSlugs = sqliteTable("retired_slugs", {
+  slug: text("slug").primaryKey(),
+});
 
 /**
  * Number of a country's active restaurants by the week in which their visibility ends. Triggers update it (migration
