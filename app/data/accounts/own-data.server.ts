@@ -7,6 +7,7 @@ import {
   secondFactors,
   sessions,
   userTokens,
+  waitingUploads,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import {
@@ -31,6 +32,7 @@ export async function findOwnData(db: Database, userId: number) {
     account: [account],
     openSessions,
     links,
+    uploads,
     identities,
     factor: [factor],
     codes,
@@ -78,6 +80,10 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(userTokens)
       .where(eq(userTokens.userId, userId)),
+    uploads: db
+      .select({ url: waitingUploads.url, createdAt: waitingUploads.createdAt })
+      .from(waitingUploads)
+      .where(eq(waitingUploads.userId, userId)),
     identities: db
       .select({
         provider: providerAccounts.provider,
@@ -171,6 +177,7 @@ export async function findOwnData(db: Database, userId: number) {
     users: account,
     sessions: openSessions,
     user_tokens: links,
+    waiting_uploads: uploads,
     user_identities: identities,
     second_factors: factor ?? null,
     recovery_codes: codes,
