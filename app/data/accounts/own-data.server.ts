@@ -7,7 +7,6 @@ import {
   secondFactors,
   sessions,
   userTokens,
-  waitingUploads,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import {
@@ -19,6 +18,7 @@ import {
   userPreferences,
 } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
+import { waitingUploads } from "~/data/schema/pictures";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { forgetCounted } from "./attempts.server";
