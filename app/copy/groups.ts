@@ -22,5 +22,6 @@ export * from "./preferences";
 export * from "./privacy";
 export * from "./providers";
 export * from "./rating";
+export * from "./restaurant-form";
 export * from "./unsaved";
 export * from "./wizard";
