@@ -112,6 +112,7 @@ export const restaurantForm = {
     incomplete: "Elige la hora de apertura y la de cierre",
     asText: (text: string) => `Ahora dice «${text}». Lo que elijas aquí lo reemplaza.`,
   },
+  images: { legend: "Imágenes", logo: "Logo", cover: "Portada" },
   money: {
     legend: "Precios y opiniones",
     taxIncluded: "Los precios incluyen impuestos",

@@ -95,6 +95,8 @@ function queryRestaurant(db: Database, restaurantId: number) {
       taxIncluded: restaurants.taxIncluded,
       addsLegalTip: restaurants.addsLegalTip,
       reviewsPublic: restaurants.reviewsPublic,
+      logoUrl: restaurants.logoUrl,
+      coverUrl: restaurants.coverUrl,
       version: restaurants.version,
     })
     .from(restaurants)
@@ -181,9 +183,17 @@ export async function findFreeSlug(db: Database, slugs: string[]): Promise<strin
   return slugs.find((slug) => !all.has(slug));
 }
 
-/** The columns that follow from the form's values alone. */
-function columnsOf({ place, ...values }: RestaurantValues) {
+/** What a form does with each picture: an address, `null` to remove it, or `undefined` to leave it as it is. */
+type PictureChanges = { logo: string | null | undefined; cover: string | null | undefined };
+
+/** What a form saves. */
+type Saved = { values: RestaurantValues; pictures: PictureChanges };
+
+/** The columns that follow from the form alone. */
+function columnsOf({ values: { place, ...values }, pictures: { logo, cover } }: Saved) {
   return {
+    ...(logo !== undefined && { logoUrl: logo }),
+    ...(cover !== undefined && { coverUrl: cover }),
     ...values,
     nameFolded: foldText(values.name),
     initial: initialLetter(values.name),
@@ -217,17 +227,18 @@ type SlugTaken = { outcome: "slug-taken" };
 export async function createRestaurant(
   db: Database,
   ownerId: number,
-  { publicId, values }: { publicId: string; values: RestaurantValues },
+  { publicId, ...saved }: Saved & { publicId: string },
   { userId }: Author,
   now: Date,
 ): Promise<{ outcome: "created" } | { outcome: "no-slot" } | SlugTaken> {
+  const { values } = saved;
   const { place } = values;
   const coordinate = (name: "latitude" | "longitude") => place?.[name] ?? townCoordinate(name, values);
   const insert = insertSelect(
     db,
     restaurants,
     {
-      ...columnsOf(values),
+      ...columnsOf(saved),
       publicId,
       ownerId: restaurantOwners.id,
       latitude: coordinate("latitude"),
@@ -268,15 +279,11 @@ export type WriteScope = { ownerId?: number };
 export async function updateRestaurant(
   db: Database,
   { ownerId }: WriteScope,
-  {
-    id,
-    publicId,
-    version,
-    values,
-  }: { id: number; publicId: string; version: number; values: RestaurantValues },
+  { id, publicId, version, ...saved }: Saved & { id: number; publicId: string; version: number },
   { userId }: Author,
   now: Date,
 ): Promise<{ outcome: "updated" } | { outcome: "changed" } | SlugTaken> {
+  const { values } = saved;
   const { place } = values;
   const isPresent = and(
     eq(restaurants.id, id),
@@ -303,7 +310,7 @@ export async function updateRestaurant(
       updated: db
         .update(restaurants)
         .set({
-          ...columnsOf(values),
+          ...columnsOf(saved),
           latitude: coordinate("latitude"),
           longitude: coordinate("longitude"),
           isApproximate: place ? false : sql`NOT ${isKept}`,

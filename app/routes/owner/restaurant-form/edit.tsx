@@ -5,9 +5,8 @@ import { findRestaurantForm } from "~/data/restaurants/restaurant-form.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { formFailure } from "~/http/forms/error-catalogue.server";
-import { readForm } from "~/http/forms/forms.server";
+import { readFormWithPictures, readTyped, removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
-import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -20,7 +19,7 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { RestaurantForm } from "./restaurant-form";
 import { hoursAsText, restaurantFields } from "./restaurant-form-view-model";
-import { type RestaurantState, submitRestaurant } from "./submit-restaurant.server";
+import { RESTAURANT_PICTURES, type RestaurantState, submitRestaurant } from "./submit-restaurant.server";
 
 const PANEL = addresses.management;
 
@@ -43,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     divisions,
     divisionsOf: restaurant.country,
     fields: restaurantFields(restaurant),
+    pictures: { logo: restaurant.logoUrl, cover: restaurant.coverUrl },
     version: String(restaurant.version),
     presentHours: hoursAsText(restaurant.openingHours) ?? null,
   };
@@ -50,19 +50,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const management = await requireOwnerOf(args, args.params.restaurantId, copy.guards.restaurantForm);
-  const { request, context } = args;
+  const { context } = args;
   const { identity, restaurant, mayWrite } = management;
-  const form = await readForm(request, anyFields);
+  if (!mayWrite) return refuseLapsed(await readTyped(args.request));
+  const form = await readFormWithPictures(args, identity, anyFields, RESTAURANT_PICTURES);
   if ("refused" in form) return form.refused;
-  const { typed } = form;
-  const overLimit = await refuseOverWriteLimit(context, identity, typed);
-  if (overLimit) return overLimit;
-  if (!mayWrite) return refuseLapsed(typed);
+  const { typed, pictures } = form;
   try {
     const scope = identity.role === "admin" ? {} : { ownerId: restaurant.ownerId };
-    const saved = await submitRestaurant(context, identity, { ...restaurant, ...scope }, typed);
+    const saved = await submitRestaurant(context, identity, { ...restaurant, ...scope }, typed, pictures);
     if (saved === "gone") return notFound({ title: copy.reviews.errors.restaurant });
     if ("refused" in saved) return saved.refused;
+    removeUnusedPictures(context);
     return await redirectWithToast(args, PANEL, {
       tone: "success",
       ...copy.restaurantForm.edit.saved(saved.name),

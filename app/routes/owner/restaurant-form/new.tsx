@@ -14,9 +14,9 @@ import { parsePanelSearch } from "~/domain/search/panel-search";
 import { DEFAULT_COUNTRY } from "~/domain/search/search";
 import { mayAddRestaurant, slotsLabel } from "~/domain/subscriptions/subscriptions";
 import { formFailure } from "~/http/forms/error-catalogue.server";
-import { readForm, refuse } from "~/http/forms/forms.server";
+import { readFormWithPictures, readTyped, removeUnusedPictures } from "~/http/forms/form-pictures.server";
+import { refuse } from "~/http/forms/forms.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
-import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { isAroundRefusedForm, requireMayWrite, requireOwner } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -30,7 +30,7 @@ import { PanelShell } from "~/ui/panels/panel-shell";
 import { OwnerChoice } from "./owner-choice";
 import { RestaurantForm } from "./restaurant-form";
 import { newRestaurantFields } from "./restaurant-form-view-model";
-import { type RestaurantState, submitNewRestaurant } from "./submit-restaurant.server";
+import { RESTAURANT_PICTURES, type RestaurantState, submitNewRestaurant } from "./submit-restaurant.server";
 
 const PANEL = addresses.management;
 
@@ -75,7 +75,13 @@ export async function loader(args: LoaderFunctionArgs) {
     accountMenu,
     choice: null,
     ownerName: identity.role === "admin" ? owner.name : null,
-    form: { countries, divisions, divisionsOf: DEFAULT_COUNTRY, fields: newRestaurantFields(countries) },
+    form: {
+      countries,
+      divisions,
+      divisionsOf: DEFAULT_COUNTRY,
+      fields: newRestaurantFields(countries),
+      pictures: { logo: null, cover: null },
+    },
   };
 }
 
@@ -87,12 +93,10 @@ function ownerOption({ publicId, name, used, max }: Awaited<ReturnType<typeof li
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireOwner(args, copy.guards.restaurantForm.role);
   const { request, context } = args;
-  const form = await readForm(request, anyFields);
+  if (isLapsed(identity)) return refuseLapsed(await readTyped(args.request));
+  const form = await readFormWithPictures(args, identity, anyFields, RESTAURANT_PICTURES);
   if ("refused" in form) return form.refused;
-  const { typed } = form;
-  const overLimit = await refuseOverWriteLimit(context, identity, typed);
-  if (overLimit) return overLimit;
-  if (isLapsed(identity)) return refuseLapsed(typed);
+  const { typed, pictures } = form;
   const choice = chosenOwner(identity, request);
   if (choice === "choose" || choice === "unknown") {
     return refuse({ values: typed, alert: copy.restaurantForm.owner.missing }, 404);
@@ -103,8 +107,9 @@ export async function action(args: ActionFunctionArgs) {
     if (ownerId === undefined) {
       return refuse({ values: typed, alert: copy.restaurantForm.owner.missing }, 404);
     }
-    const saved = await submitNewRestaurant(context, identity, ownerId, typed);
+    const saved = await submitNewRestaurant(context, identity, ownerId, typed, pictures);
     if ("refused" in saved) return saved.refused;
+    removeUnusedPictures(context);
     return await redirectWithToast(args, PANEL, {
       tone: "success",
       ...copy.restaurantForm.create.saved(saved.name),

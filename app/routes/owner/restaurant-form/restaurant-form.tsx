@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { copy } from "~/copy/es";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DRAWN_FIELD } from "~/domain/concurrent-fields";
+import { unchangedPictures } from "~/domain/images/picture-fields";
 import { HOURS_GROUPS } from "~/domain/restaurants/opening-hours";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -13,6 +14,7 @@ import { TimeRangeField } from "~/ui/fields/time-range-field";
 import { WrongField } from "~/ui/fields/wrong-field";
 import { FieldGroup } from "~/ui/panels/field-group";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
+import { PictureField } from "~/ui/pictures/picture-field";
 import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import { BusinessTypeField } from "./business-type-field";
@@ -37,15 +39,24 @@ export type RestaurantFormProps = {
   version?: string;
   /** Opening hours that are plain text, which the lists cannot show. */
   presentHours?: string | null;
+  /** The addresses of the present pictures. */
+  pictures: { logo: string | null; cover: string | null };
   state: RestaurantState | undefined;
   submitLabel: string;
 };
 
 /** The form of a new or an existing restaurant. */
-export function RestaurantForm({ fields, state, submitLabel, presentHours, ...saved }: RestaurantFormProps) {
+export function RestaurantForm({
+  fields,
+  state,
+  submitLabel,
+  presentHours,
+  pictures,
+  ...saved
+}: RestaurantFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== "idle";
-  const { isDirty, compare } = useUnsaved(form, fields);
+  const { isDirty, compare } = useUnsaved(form, { ...fields, ...unchangedPictures("logo", "cover") });
   const values = state?.values ?? fields;
   const errors = state?.errors ?? {};
   const version = state?.version ?? saved.version;
@@ -65,6 +76,7 @@ export function RestaurantForm({ fields, state, submitLabel, presentHours, ...sa
         key={version ?? ""}
         ref={form}
         method="post"
+        encType="multipart/form-data"
         onChange={compare}
         className="group/form max-w-160"
         noValidate
@@ -164,6 +176,23 @@ export function RestaurantForm({ fields, state, submitLabel, presentHours, ...sa
             inputMode="url"
             onNormalized={compare}
             {...text("tiktokUrl")}
+          />
+        </FieldGroup>
+
+        <FieldGroup id="imagenes" legend={words.images.legend} className={CARD}>
+          <PictureField
+            label={words.images.logo}
+            name="logo"
+            folder="restaurants/logos"
+            url={pictures.logo}
+            state={state}
+          />
+          <PictureField
+            label={words.images.cover}
+            name="cover"
+            folder="restaurants/covers"
+            url={pictures.cover}
+            state={state}
           />
         </FieldGroup>
 

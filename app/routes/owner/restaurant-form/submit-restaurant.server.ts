@@ -11,13 +11,23 @@ import {
 } from "~/data/restaurants/restaurant-form.server";
 import { DRAWN_FIELD, mergeFields, parseDrawnFields } from "~/domain/concurrent-fields";
 import { type RestaurantValues, restaurantForm } from "~/domain/forms/restaurant";
+import type { PictureFolder } from "~/domain/images/picture-sets";
 import { timeZoneOf } from "~/domain/places/time-zones";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { slugAlternatives } from "~/domain/restaurants/slug";
+import type { PictureChange } from "~/http/forms/form-pictures.server";
 import { check, type FormErrors, type FormState, type refuse } from "~/http/forms/forms.server";
 import { fieldLabel, hoursAsText, restaurantFields } from "./restaurant-form-view-model";
 
 type Typed = Record<string, string>;
+
+/** The form's pictures with the folders in which they are stored. */
+export const RESTAURANT_PICTURES = {
+  logo: "restaurants/logos",
+  cover: "restaurants/covers",
+} as const satisfies Record<string, PictureFolder>;
+
+type Pictures = Record<keyof typeof RESTAURANT_PICTURES, PictureChange>;
 type Places = Awaited<ReturnType<typeof findFormPlaces>>;
 type Division = { code: string; name: string };
 
@@ -109,12 +119,19 @@ export async function submitNewRestaurant(
   person: Person,
   ownerId: number,
   sent: Typed,
+  pictures: Pictures,
 ): Promise<{ name: string } | Refused> {
   const checked = await checkRestaurant(context, sent);
   if ("refused" in checked) return checked;
   const { values, places, typed } = checked;
   const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
-  const { outcome } = await createRestaurant(context.db, ownerId, { publicId, values }, person, context.now);
+  const { outcome } = await createRestaurant(
+    context.db,
+    ownerId,
+    { publicId, values, pictures },
+    person,
+    context.now,
+  );
   if (outcome === "slug-taken") return refuseSlug(context, checked);
   if (outcome === "no-slot") return refusal(typed, places, { alert: copy.restaurantForm.limit }, 403);
   return { name: values.name };
@@ -126,6 +143,7 @@ export async function submitRestaurant(
   person: Person,
   { id, publicId, ownerId }: { id: number; publicId: string } & WriteScope,
   sent: Typed,
+  pictures: Pictures,
 ): Promise<{ name: string } | Refused | "gone"> {
   const stored = (await findRestaurantForm(context.db, id)).restaurant;
   if (!stored) return "gone";
@@ -135,7 +153,7 @@ export async function submitRestaurant(
   const version = Number(/^\d{1,9}$/.test(typed.version ?? "") ? typed.version : -1);
   // The lists cannot show hours that are plain text, so only chosen hours replace them.
   const openingHours = values.openingHours ?? hoursAsText(stored.openingHours) ?? null;
-  const row = { id, publicId, version, values: { ...values, openingHours } };
+  const row = { id, publicId, version, values: { ...values, openingHours }, pictures };
   const { outcome } = await updateRestaurant(
     context.db,
     { ...(ownerId !== undefined && { ownerId }) },

@@ -24,7 +24,9 @@ async function ownerOf(max = 3, owner: Partial<typeof restaurantOwners.$inferIns
 
 async function send(at: string, cookie: string, form: Record<string, string>, now = NOW) {
   const { context } = startRequest(now);
-  return ask(at, { context, form, method: "POST", headers: { cookie } });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  return ask(at, { context, form: body, method: "POST", headers: { cookie } });
 }
 
 const bySlug = (slug: string) => db.select().from(restaurants).where(eq(restaurants.slug, slug)).get();
@@ -161,7 +163,8 @@ describe("a new restaurant", () => {
     expect(answer.status).toBe(400);
     const page = pageOf(answer.text);
     expect(page).toContain(sentence);
-    for (const kept of ["Calle del Sol 12", "809 555 0101"]) if (name !== "phone") expect(page).toContain(kept);
+    for (const kept of ["Calle del Sol 12", "809 555 0101"])
+      if (name !== "phone") expect(page).toContain(kept);
     expect(await db.select().from(restaurants).where(eq(restaurants.ownerId, owner.id))).toEqual([]);
   });
 
@@ -195,7 +198,13 @@ describe("a new restaurant", () => {
     expect(page).toContain("Sonora");
     expect(page).toMatch(/<option value="MXN" selected/);
     expect(page).toContain("Calle del Sol 12");
-    const sent = { ...form, divisionsOf: "MX", division: "MX-SON", currency: "MXN", timeZone: "America/Mexico_City" };
+    const sent = {
+      ...form,
+      divisionsOf: "MX",
+      division: "MX-SON",
+      currency: "MXN",
+      timeZone: "America/Mexico_City",
+    };
     expect((await send(NEW, cookie, sent)).status).toBe(303);
     expect(await bySlug(form.slug ?? "")).toMatchObject({ timeZone: "America/Hermosillo" });
   });
@@ -294,7 +303,9 @@ describe("an existing restaurant", () => {
       .from(auditEvents)
       .where(eq(auditEvents.restaurantId, restaurant.id))
       .orderBy(desc(auditEvents.id));
-    expect(events).toMatchObject([{ kind: "restaurant-updated", actorId: account.id, entityId: restaurant.publicId }]);
+    expect(events).toMatchObject([
+      { kind: "restaurant-updated", actorId: account.id, entityId: restaurant.publicId },
+    ]);
   });
 
   it("shows two editors what the other changed, and loses nobody's field", async () => {
@@ -355,7 +366,11 @@ describe("an existing restaurant", () => {
 
   it("keeps hours that are plain text until others are chosen", async () => {
     const { cookie, restaurant, form, path } = await managed({ openingHours: "Según el mar" });
-    const none = Object.fromEntries(Object.keys(form).filter((name) => name.startsWith("hours-")).map((name) => [name, ""]));
+    const none = Object.fromEntries(
+      Object.keys(form)
+        .filter((name) => name.startsWith("hours-"))
+        .map((name) => [name, ""]),
+    );
     const page = await ask(path, { context: startRequest().context, headers: { cookie } });
     expect(pageOf(page.text)).toContain("Ahora dice «Según el mar»");
     await send(path, cookie, { ...form, ...none });
@@ -430,8 +445,13 @@ describe("a slug", () => {
     const { restaurant, rename } = await renamed();
     const { slug: taken } = await addRestaurant({ slug: newSlug() });
     const answer = await rename(taken, 0);
-    expect([answer.status, pageOf(answer.text).includes("Esa dirección ya tiene dueño.")]).toEqual([400, true]);
-    expect(await db.select().from(auditEvents).where(eq(auditEvents.restaurantId, restaurant.id))).toEqual([]);
+    expect([answer.status, pageOf(answer.text).includes("Esa dirección ya tiene dueño.")]).toEqual([
+      400,
+      true,
+    ]);
+    expect(await db.select().from(auditEvents).where(eq(auditEvents.restaurantId, restaurant.id))).toEqual(
+      [],
+    );
   });
 
   it("of a deleted restaurant stays taken, and so do its former ones", async () => {
