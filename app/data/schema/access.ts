@@ -134,14 +134,14 @@ export const auditEvents = sqliteTable(
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     /** The account that caused the event, if it is another one. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
-    /** The restaurant that the event is about or belongs to; null once it is deleted. */
-    restaurantId: integer("restaurant_id").references(() => restaurants.id, { onDelete: "set null" }),
-    /** Public id of the restaurant, category, dish or offer that the event is about. */
-    entityId: text("entity_id"),
     emailHash: text("email_hash"),
     addressHash: text("address_hash"),
     detail: text("detail", { mode: "json" }).$type<Record<string, string | number | boolean | null>>(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** The restaurant that the event is about or belongs to; null once it is deleted. */
+    restaurantId: integer("restaurant_id").references(() => restaurants.id, { onDelete: "set null" }),
+    /** Public id of the restaurant, category, dish or offer that the event is about. */
+    entityId: text("entity_id"),
   },
   (table) => [
     index("audit_events_by_user").on(table.userId, table.createdAt, table.id),
