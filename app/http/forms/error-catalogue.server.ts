@@ -35,6 +35,10 @@ const WRITES = {
   /** The heart is on many pages, which pass their own path. */
   favorite: { says: copy.heart.failed, back: addresses.favorites },
   confirmation: { says: copy.recovery.failed, back: addresses.mySpace },
+  availability: { says: copy.menuEditor.failed.availability },
+  "dish-price": { says: copy.menuEditor.failed.product },
+  "dish-copy": { says: copy.menuEditor.failed.duplicate },
+  "menu-order": { says: copy.menuEditor.failed.order },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;
