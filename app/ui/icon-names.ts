@@ -28,6 +28,7 @@ export const ICON_NAMES = [
   "grip-vertical",
   "hamburger",
   "heart",
+  "image",
   "info",
   "list-filter",
   "locate-fixed",

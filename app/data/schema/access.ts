@@ -150,24 +150,3 @@ export const auditEvents = sqliteTable(
     index("audit_events_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
   ],
 );
-
-/**
- * Uploaded pictures that no row took yet, so that a refused form can give the chosen picture back. Saving the form
- * deletes the row in the same batch; the job `prune-uploads` deletes rows and pictures after a day.
- */
-export const waitingUploads = sqliteTable(
-  "waiting_uploads",
-  {
-    /** The picture's address, as a row would hold it. */
-    url: text("url").primaryKey(),
-    /** The account that chose it. Nobody else's form can take it. */
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-  },
-  (table) => [
-    index("waiting_uploads_by_user").on(table.userId),
-    index("waiting_uploads_by_moment").on(table.createdAt),
-  ],
-);

@@ -84,10 +84,14 @@ export const products = sqliteTable(
     ),
     check("products_spiciness", sql`${table.spicinessLevel} BETWEEN 0 AND 4`),
     index("products_by_category").on(table.categoryId, table.sortOrder, table.id),
+    // For the triggers that look whether another dish holds a picture.
+    index("products_by_image").on(table.imageUrl).where(sql`image_url IS NOT NULL`),
     index("products_by_restaurant").on(table.restaurantId, table.isAvailable, table.sortOrder, table.id),
     index("products_best_rated")
       .on(table.averageRating, table.ratingCount, table.id)
       .where(sql`is_available = 1 AND average_rating >= 4`),
+    // The landing's next return of a dish that is sold out for today (data/search/landing).
+    index("products_sold_out").on(table.soldOutUntil).where(sql`sold_out_until IS NOT NULL`),
   ],
 );
 
@@ -115,6 +119,7 @@ export const offers = sqliteTable(
   (table) => [
     check("offers_period", sql`${table.startsAt} < ${table.expiresAt}`),
     index("offers_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
+    index("offers_by_image").on(table.imageUrl).where(sql`image_url IS NOT NULL`),
     index("offers_by_expiry").on(table.expiresAt),
     // The landing's next start of an offer (data/search/landing).
     index("offers_by_start").on(table.startsAt),

@@ -120,6 +120,9 @@ export const restaurants = sqliteTable(
       .on(table.countryId, table.visibleWeek, table.visibleUntil)
       .where(sql`is_active = 1`),
     index("restaurants_by_place").on(table.latitude, table.longitude).where(sql`is_active = 1`),
+    // For the triggers that look whether another restaurant holds a picture.
+    index("restaurants_by_logo").on(table.logoUrl).where(sql`logo_url IS NOT NULL`),
+    index("restaurants_by_cover").on(table.coverUrl).where(sql`cover_url IS NOT NULL`),
     index("restaurants_last_rated").on(table.lastRatedAt).where(sql`is_active = 1`),
   ],
 );
