@@ -57,6 +57,8 @@ export const newRestaurant = (to: { owner?: string } = {}) =>
 export const restaurantPlaces = "/management/restaurants/places";
 export const editRestaurant = (restaurantId: string) => `/management/restaurants/${restaurantId}/edit`;
 export const menuEditor = (restaurantId: string) => `/management/restaurant/${restaurantId}`;
+export const menuOrder = (restaurantId: string) => `/management/restaurant/${restaurantId}/order`;
+export const menuChanges = (restaurantId: string) => `/management/restaurant/${restaurantId}/changes`;
 export const allergenSheet = (restaurantId: string) => `/management/restaurant/${restaurantId}/allergens`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
@@ -324,7 +326,24 @@ export const ROUTES = /* @__PURE__ */ (() =>
       guard: "requireOwnerOf",
       action: { limit: "write" },
     },
-    menuEditor: { path: menuEditor(":restaurantId"), audience: "owner" },
+    menuEditor: {
+      path: menuEditor(":restaurantId"),
+      file: "routes/owner/menu-editor/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    menuOrder: {
+      path: menuOrder(":restaurantId"),
+      file: "routes/owner/menu-order/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    menuChanges: {
+      path: menuChanges(":restaurantId"),
+      file: "routes/owner/menu-editor/menu-changes.ts",
+      audience: "owner",
+      action: { limit: "write" },
+    },
     allergenSheet: { path: allergenSheet(":restaurantId"), audience: "owner" },
     newCategory: { path: newCategory(":restaurantId"), audience: "owner" },
     editCategory: { path: editCategory(":restaurantId", ":categoryId"), audience: "owner" },

@@ -91,11 +91,21 @@ export async function requireOwnerOf(
       ? findRestaurantToManage(context.db, restaurantId)
       : undefined,
   );
-  const { role, owner } = identity;
-  if (restaurant && role === "admin") return { identity, restaurant, mayWrite: true };
-  if (restaurant && owner?.id === restaurant.ownerId) {
-    return { identity, restaurant, mayWrite: !owner.isLapsed };
-  }
+  return { identity, ...(await requireOwnRestaurant(args, identity, restaurant, refused)) };
+}
+
+/**
+ * Returns a restaurant that a page of the panel has read in its own batch, if the account manages it, and whether the
+ * account may change it. It refuses as `requireOwnerOf` does, whose guard of the role comes before.
+ */
+export async function requireOwnRestaurant<Found extends { ownerId: number }>(
+  args: RequestArgs,
+  { role, owner }: Identity,
+  restaurant: Found | undefined,
+  refused: RestaurantSentences = copy.guards.restaurant,
+): Promise<{ restaurant: Found; mayWrite: boolean }> {
+  if (restaurant && role === "admin") return { restaurant, mayWrite: true };
+  if (restaurant && owner?.id === restaurant.ownerId) return { restaurant, mayWrite: !owner.isLapsed };
   if (role === "admin") notFound({ title: copy.reviews.errors.restaurant });
   throw await redirectWithToast(args, addresses.management, {
     tone: "error",
