@@ -15,6 +15,7 @@ export * from "./landing";
 export * from "./letters";
 export * from "./location";
 export * from "./menu";
+export * from "./menu-forms";
 export * from "./notifications";
 export * from "./own-account";
 export * from "./panels";

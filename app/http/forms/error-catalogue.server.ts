@@ -34,6 +34,12 @@ const WRITES = {
   "provider-link": { says: copy.providers.linking.failed },
   /** The heart is on many pages, which pass their own path. */
   favorite: { says: copy.heart.failed, back: addresses.favorites },
+  "category-add": { says: copy.categoryForm.create.failed },
+  "category-change": { says: copy.categoryForm.edit.failed },
+  "dish-add": { says: copy.dishForm.create.failed },
+  "dish-change": { says: copy.dishForm.edit.failed },
+  "offer-add": { says: copy.offerForm.create.failed },
+  "offer-change": { says: copy.offerForm.edit.failed },
   confirmation: { says: copy.recovery.failed, back: addresses.mySpace },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
