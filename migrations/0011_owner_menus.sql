@@ -20,7 +20,7 @@ ALTER TABLE `products` ADD `version` integer DEFAULT 0 NOT NULL;--> statement-br
 ALTER TABLE `products` ADD `sold_out_until` integer;--> statement-breakpoint
 -- Added as a column with its check: the table has children, so it is never rebuilt.
 ALTER TABLE `products` ADD `sizes` text DEFAULT '[]' NOT NULL
-  CONSTRAINT "products_sizes" CHECK(json_valid(`sizes`) AND (json_array_length(`sizes`) = 0 OR json_array_length(`sizes`) BETWEEN 2 AND 6));--> statement-breakpoint
+  CONSTRAINT "products_sizes" CHECK(json_valid("products"."sizes") AND (json_array_length("products"."sizes") = 0 OR json_array_length("products"."sizes") BETWEEN 2 AND 6));--> statement-breakpoint
 ALTER TABLE `restaurants` ADD `place_id` text;--> statement-breakpoint
 ALTER TABLE `restaurants` ADD `adds_legal_tip` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `restaurants` ADD `version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint

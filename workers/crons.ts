@@ -1,9 +1,10 @@
 import { openDatabase } from "~/data/database.server";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { pruneNetworkMarksJob } from "~/jobs/prune-network-marks";
+import { pruneUploadsJob } from "~/jobs/prune-uploads";
 import type { Environment } from "./environment";
 
-type Bindings = Pick<Environment["bindings"], "DB">;
+type Bindings = Pick<Environment["bindings"], "DB" | "MEDIA">;
 type Job = { name: string; run: (bindings: Bindings, now: Date) => Promise<Record<string, number>> };
 
 /** The jobs of each cron expression. wrangler.toml must list the same expressions. */
@@ -14,5 +15,11 @@ export const CRONS: Record<string, Job[]> = {
       run: ({ DB }, now) => pruneNetworkMarksJob({ db: openDatabase(DB) }, now),
     },
     { name: "prune-access", run: ({ DB }, now) => pruneAccessJob({ db: openDatabase(DB) }, now) },
+  ],
+  "47 * * * *": [
+    {
+      name: "prune-uploads",
+      run: ({ DB, MEDIA }, now) => pruneUploadsJob({ db: openDatabase(DB), bucket: MEDIA }, now),
+    },
   ],
 };

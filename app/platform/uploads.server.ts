@@ -1,10 +1,10 @@
 import * as addresses from "~/domain/addresses";
 import {
   IMAGE_BYTES,
-  type ImageProblem,
   judgeImage,
   type RecognisedImage,
   stripMetadata,
+  type UploadProblem,
 } from "~/domain/images/image-rules";
 import { mediaKey, widthKey } from "~/domain/images/media-addresses";
 import {
@@ -18,7 +18,7 @@ import type { Log } from "./log";
 import { cacheControlOf } from "./media.server";
 import { makeSet, putSet } from "./picture-sets.server";
 
-export type StoredUpload = { url: string } | { problem: ImageProblem | "unavailable" };
+export type StoredUpload = { url: string } | { problem: UploadProblem };
 
 /** The quality of the upright picture of which a set is made. It is not stored. */
 const SOURCE_QUALITY = 92;
@@ -77,9 +77,14 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
      * Stores a picture in the widths of its folder's set, as WebP without metadata, and returns the address of the
      * largest, which rows hold. Refuses the pictures that `judgeImage` refuses and those that cannot be decoded
      * (`"damaged"`). Returns `"unavailable"` while the Images binding or R2 is down. Stores nothing unless it returns
-     * an address.
+     * an address. `announce` gets the address before anything is stored, so that a row can know of every file. Nothing is
+     * stored if it returns `false` (`"too-many"`) or throws (`"unavailable"`).
      */
-    async storeImage(file: Uint8Array | Blob, folder: PictureFolder): Promise<StoredUpload> {
+    async storeImage(
+      file: Uint8Array | Blob,
+      folder: PictureFolder,
+      announce: (url: string) => Promise<boolean> = async () => true,
+    ): Promise<StoredUpload> {
       if (file instanceof Blob && file.size > IMAGE_BYTES) return { problem: "too-big" };
       const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
       const image = judgeImage(bytes);
@@ -93,14 +98,19 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
         });
         const base = `${folder}/${crypto.randomUUID()}`;
         const keyOf = (width: number) => widthKey(base, width);
+        const url = addresses.media(keyOf(planned.at(-1)!.width));
+        if (!(await announce(url))) return { problem: "too-many" };
         await putSet(bucket, made, keyOf, cacheControlOf(folder));
-        return { url: addresses.media(keyOf(planned.at(-1)!.width)) };
+        return { url };
       } catch (cause) {
         const problem = isAboutTheImage(cause) ? "damaged" : "unavailable";
         log.failure("upload-failed", cause, { folder, problem });
         return { problem };
       }
     },
+
+    /** Deletes pictures with their sets (`deletePictures`). */
+    removeImages: (urls: readonly string[]) => deletePictures(bucket, urls),
 
     /**
      * Deletes a picture with its set, by the address that `storeImage` returned. Returns `false` for every other address
@@ -119,6 +129,16 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
       }
     },
   };
+}
+
+/**
+ * Deletes uploaded pictures with their sets, by the addresses that rows hold, at most 100. Ignores every other address.
+ * Throws if R2 fails.
+ */
+export async function deletePictures(bucket: R2Bucket, urls: readonly string[]): Promise<void> {
+  const keys = urls.map(mediaKey).filter((key, at) => key !== urls[at]);
+  const files = keys.flatMap(keysOfPicture);
+  if (files.length > 0) await bucket.delete(files);
 }
 
 /**

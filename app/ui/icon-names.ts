@@ -22,6 +22,7 @@ export const ICON_NAMES = [
   "globe",
   "hamburger",
   "heart",
+  "image",
   "info",
   "list-filter",
   "locate-fixed",

@@ -134,40 +134,19 @@ export const auditEvents = sqliteTable(
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     /** The account that caused the event, if it is another one. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
-    /** The restaurant that the event is about or belongs to; null once it is deleted. */
-    restaurantId: integer("restaurant_id").references(() => restaurants.id, { onDelete: "set null" }),
-    /** Public id of the restaurant, category, dish or offer that the event is about. */
-    entityId: text("entity_id"),
     emailHash: text("email_hash"),
     addressHash: text("address_hash"),
     detail: text("detail", { mode: "json" }).$type<Record<string, string | number | boolean | null>>(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** The restaurant that the event is about or belongs to; null once it is deleted. */
+    restaurantId: integer("restaurant_id").references(() => restaurants.id, { onDelete: "set null" }),
+    /** Public id of the restaurant, category, dish or offer that the event is about. */
+    entityId: text("entity_id"),
   },
   (table) => [
     index("audit_events_by_user").on(table.userId, table.createdAt, table.id),
     index("audit_events_by_actor").on(table.actorId),
     index("audit_events_by_moment").on(table.createdAt),
     index("audit_events_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
-  ],
-);
-
-/**
- * Uploaded pictures that no row took yet, so that a refused form can give the chosen picture back. Saving the form
- * deletes the row in the same batch; the job `prune-uploads` deletes rows and pictures after a day.
- */
-export const waitingUploads = sqliteTable(
-  "waiting_uploads",
-  {
-    /** The picture's address, as a row would hold it. */
-    url: text("url").primaryKey(),
-    /** The account that chose it. Nobody else's form can take it. */
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-  },
-  (table) => [
-    index("waiting_uploads_by_user").on(table.userId),
-    index("waiting_uploads_by_moment").on(table.createdAt),
   ],
 );

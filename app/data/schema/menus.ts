@@ -13,9 +13,9 @@ export const categories = sqliteTable(
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     sortOrder: integer("sort_order").notNull().default(0),
+    productsCount: integer("products_count").notNull().default(0),
     /** Grows with every change, so that a form can tell that the category changed while it was open. */
     version: integer("version").notNull().default(0),
-    productsCount: integer("products_count").notNull().default(0),
   },
   (table) => [
     check("categories_sort_order", sql`${table.sortOrder} >= 0`),
@@ -40,12 +40,8 @@ export const products = sqliteTable(
     description: text("description").notNull().default(""),
     /** Cents of the restaurant's currency; the lowest price of a dish with sizes. */
     price: integer("price").notNull(),
-    /** Two to six sizes in the order in which they are listed, prices in cents; empty for a dish with one price. */
-    sizes: text("sizes", { mode: "json" }).$type<{ name: string; price: number }[]>().notNull().default([]),
     imageUrl: text("image_url"),
     isAvailable: integer("is_available", { mode: "boolean" }).notNull().default(true),
-    /** The end of «Agotado hoy». Until then an available dish is as hidden as an unavailable one. */
-    soldOutUntil: integer("sold_out_until", { mode: "timestamp_ms" }),
     sortOrder: integer("sort_order").notNull().default(0),
     /** 0 (none) to 4 (extreme); null if unconfirmed. */
     spicinessLevel: integer("spiciness_level"),
@@ -61,8 +57,6 @@ export const products = sqliteTable(
     freeOfIngredients: text("free_of_ingredients", { mode: "json" }).$type<string[]>().notNull().default([]),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
-    /** See `categories.version`. */
-    version: integer("version").notNull().default(0),
 
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
@@ -74,6 +68,12 @@ export const products = sqliteTable(
     stars5: integer("stars_5").notNull().default(0),
     favoriteCount: integer("favorite_count").notNull().default(0),
     views: integer("views").notNull().default(0),
+    /** See `categories.version`. */
+    version: integer("version").notNull().default(0),
+    /** The end of «Agotado hoy». Until then an available dish is as hidden as an unavailable one. */
+    soldOutUntil: integer("sold_out_until", { mode: "timestamp_ms" }),
+    /** Two to six sizes in the order in which they are listed, prices in cents; empty for a dish with one price. */
+    sizes: text("sizes", { mode: "json" }).$type<{ name: string; price: number }[]>().notNull().default([]),
   },
   (table) => [
     check("products_price", sql`${table.price} > 0`),
@@ -84,10 +84,14 @@ export const products = sqliteTable(
     ),
     check("products_spiciness", sql`${table.spicinessLevel} BETWEEN 0 AND 4`),
     index("products_by_category").on(table.categoryId, table.sortOrder, table.id),
+    // For the triggers that look whether another dish holds a picture.
+    index("products_by_image").on(table.imageUrl).where(sql`image_url IS NOT NULL`),
     index("products_by_restaurant").on(table.restaurantId, table.isAvailable, table.sortOrder, table.id),
     index("products_best_rated")
       .on(table.averageRating, table.ratingCount, table.id)
       .where(sql`is_available = 1 AND average_rating >= 4`),
+    // The landing's next return of a dish that is sold out for today (data/search/landing).
+    index("products_sold_out").on(table.soldOutUntil).where(sql`sold_out_until IS NOT NULL`),
   ],
 );
 
@@ -107,14 +111,15 @@ export const offers = sqliteTable(
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     /** When diners were notified; an offer is announced once. */
     announcedAt: integer("announced_at", { mode: "timestamp_ms" }),
-    /** See `categories.version`. */
-    version: integer("version").notNull().default(0),
     views: integer("views").notNull().default(0),
     likes: integer("likes").notNull().default(0),
+    /** See `categories.version`. */
+    version: integer("version").notNull().default(0),
   },
   (table) => [
     check("offers_period", sql`${table.startsAt} < ${table.expiresAt}`),
     index("offers_by_restaurant").on(table.restaurantId, table.createdAt, table.id),
+    index("offers_by_image").on(table.imageUrl).where(sql`image_url IS NOT NULL`),
     index("offers_by_expiry").on(table.expiresAt),
     // The landing's next start of an offer (data/search/landing).
     index("offers_by_start").on(table.startsAt),

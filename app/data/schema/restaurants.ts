@@ -53,8 +53,6 @@ export const restaurants = sqliteTable(
     longitude: real("longitude"),
     /** The coordinates are those of the town, not of the address. */
     isApproximate: integer("is_approximate", { mode: "boolean" }).notNull().default(false),
-    /** Google's id of the chosen place. Of what Google says, only the id and the coordinates are stored. */
-    placeId: text("place_id"),
     timeZone: text("time_zone").notNull(),
     currency: text("currency").notNull(),
     /** A wa.me link. */
@@ -67,8 +65,6 @@ export const restaurants = sqliteTable(
     is24Hours: integer("is_24_hours", { mode: "boolean" }).notNull().default(false),
     cuisineTypes: text("cuisine_types", { mode: "json" }).$type<string[]>().notNull().default([]),
     taxIncluded: integer("tax_included", { mode: "boolean" }).notNull().default(true),
-    /** Whether the legal tip of 10 % is added to what is eaten at the restaurant (Ley 16-92, art. 228). */
-    addsLegalTip: integer("adds_legal_tip", { mode: "boolean" }).notNull().default(false),
     reviewsPublic: integer("reviews_public", { mode: "boolean" }).notNull().default(true),
     coverUrl: text("cover_url"),
     logoUrl: text("logo_url"),
@@ -80,8 +76,6 @@ export const restaurants = sqliteTable(
     ),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     updatedAt: integer("updated_at", { mode: "timestamp_ms" }).notNull(),
-    /** Grows with every change of the form's fields, so that a form can tell that they changed while it was open. */
-    version: integer("version").notNull().default(0),
 
     categoriesCount: integer("categories_count").notNull().default(0),
     productsCount: integer("products_count").notNull().default(0),
@@ -106,6 +100,12 @@ export const restaurants = sqliteTable(
     visibleWeek: integer("visible_week").generatedAlwaysAs(sql`visible_until / 604800000`, {
       mode: "virtual",
     }),
+    /** Google's id of the chosen place. Of what Google says, only the id and the coordinates are stored. */
+    placeId: text("place_id"),
+    /** Whether the legal tip of 10 % is added to what is eaten at the restaurant (Ley 16-92, art. 228). */
+    addsLegalTip: integer("adds_legal_tip", { mode: "boolean" }).notNull().default(false),
+    /** Grows with every change of the form's fields, so that a form can tell that they changed while it was open. */
+    version: integer("version").notNull().default(0),
   },
   (table) => [
     check("restaurants_cuisine_types_json", sql`json_valid(${table.cuisineTypes})`),
@@ -120,6 +120,9 @@ export const restaurants = sqliteTable(
       .on(table.countryId, table.visibleWeek, table.visibleUntil)
       .where(sql`is_active = 1`),
     index("restaurants_by_place").on(table.latitude, table.longitude).where(sql`is_active = 1`),
+    // For the triggers that look whether another restaurant holds a picture.
+    index("restaurants_by_logo").on(table.logoUrl).where(sql`logo_url IS NOT NULL`),
+    index("restaurants_by_cover").on(table.coverUrl).where(sql`cover_url IS NOT NULL`),
     index("restaurants_last_rated").on(table.lastRatedAt).where(sql`is_active = 1`),
   ],
 );

@@ -26,13 +26,14 @@ export const IMAGE_TYPES = { jpeg: "JPG", png: "PNG", webp: "WebP", gif: "GIF", 
 
 export type ImageType = keyof typeof IMAGE_TYPES;
 
-/** Returns the hint of an image field: formats, no animation, maximum size. */
-export function imageFieldHint(): string {
+/**
+ * Returns the hint of an image field: formats, no animation, maximum size, and what is stored of it, which for the
+ * photo of an account is the square in its middle.
+ */
+export function imageFieldHint(screen: ImageScreen = "profile"): string {
   const names = Object.values(IMAGE_TYPES);
-  return copy.images.field.limits(
-    `${names.slice(0, -1).join(", ")} o ${names.at(-1)}`,
-    IMAGE_BYTES / 1024 / 1024,
-  );
+  const sentence = screen === "profile" ? copy.images.field.limits : copy.images.field.formats;
+  return sentence(`${names.slice(0, -1).join(", ")} o ${names.at(-1)}`, IMAGE_BYTES / 1024 / 1024);
 }
 
 export type ImageProblem =
@@ -107,14 +108,14 @@ export function stripMetadata(bytes: Uint8Array, image: RecognisedImage): Uint8A
   return image.type === "jpeg" ? withoutJpegMetadata(bytes) : bytes.slice(0, image.length);
 }
 
+/** Why an upload was not stored: the picture itself, storage, or too many pictures of the account that wait. */
+export type UploadProblem = ImageProblem | "unavailable" | "too-many";
+
 /** The screen with the image field. The specification has different sentences for each. */
 export type ImageScreen = "profile" | "management";
 
-/** Returns the sentence for an image that is refused, or that could not be stored (`"unavailable"`). */
-export function imageProblemText(
-  problem: ImageProblem | "unavailable",
-  screen: ImageScreen = "profile",
-): string {
+/** Returns the sentence for an image that is refused or could not be stored. */
+export function imageProblemText(problem: UploadProblem, screen: ImageScreen = "profile"): string {
   switch (problem) {
     case "too-big":
       return screen === "profile" ? copy.images.tooBig : copy.images.fileTooBig;
@@ -132,5 +133,7 @@ export function imageProblemText(
       return copy.images.animated;
     case "unavailable":
       return copy.images.unavailable;
+    case "too-many":
+      return copy.images.tooManyWaiting;
   }
 }

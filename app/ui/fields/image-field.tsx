@@ -7,9 +7,13 @@ import { FieldError, FieldHint, type FieldProps, wiringOf } from "./field-frame"
  * What can be chosen. Named one by one: a phone that keeps its photos as HEIC then hands over a JPEG, which it does not
  * for `image/*`.
  */
-const ACCEPTED = Object.keys(IMAGE_TYPES)
+export const ACCEPTED_IMAGES = Object.keys(IMAGE_TYPES)
   .map((type) => `image/${type}`)
   .join(",");
+
+/** The control that chooses a file. */
+export const FILE_INPUT =
+  "cursor-pointer border-dashed p-0.75 text-md text-tinta-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:bg-anil file:px-4 file:font-semibold file:text-on-anil hover:file:bg-[color-mix(in_oklab,var(--anil)_88%,var(--tinta))]";
 
 type ImageFieldProps = Pick<FieldProps, "label" | "name" | "error"> & {
   /** What stands where the chosen image will: the present one. */
@@ -34,12 +38,7 @@ export function ImageField({ label, name, error, preview }: ImageFieldProps) {
         <div className="grid min-w-0 flex-1 grid-cols-1 max-[420px]:w-full">
           <label htmlFor={control.id}>{label}</label>
           <FieldHint id={control.id}>{hint}</FieldHint>
-          <input
-            {...control}
-            className="cursor-pointer border-dashed p-0.75 text-md text-tinta-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:bg-anil file:px-4 file:font-semibold file:text-on-anil hover:file:bg-[color-mix(in_oklab,var(--anil)_88%,var(--tinta))]"
-            type="file"
-            accept={ACCEPTED}
-          />
+          <input {...control} className={FILE_INPUT} type="file" accept={ACCEPTED_IMAGES} />
           <FieldError id={control.id} error={error} />
         </div>
       </photo-preview>

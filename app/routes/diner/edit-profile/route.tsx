@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const overLimit = await refuseOverWriteLimit(context, identity, {});
   if (overLimit) return overLimit;
   const schema = profileForm({ presentEmail: identity.email, hasPassword: identity.hasPassword });
-  const form = await readFormWithImage(request, schema, "photo", { tellsImage: true });
+  const form = await readFormWithImage(request, schema, "photo");
   if ("refused" in form) return form.refused;
   try {
     const outcome = await submitProfile(args, identity, form);

@@ -60,9 +60,10 @@ describe("the totals of visible restaurants", () => {
 
   it("include the restaurants from before the migration", async () => {
     await reset();
-    const since = env.MIGRATIONS.findIndex(({ name }) => name.includes("restaurant_expiries"));
-    expect(since).toBeGreaterThan(0);
-    await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, since));
+    // Later migrations add columns, which the rows below have.
+    const others = env.MIGRATIONS.filter(({ name }) => !name.includes("restaurant_expiries"));
+    expect(others).toHaveLength(env.MIGRATIONS.length - 1);
+    await applyD1Migrations(env.DB, others);
     const owner = anOwner({});
     await insertRows(env.DB, restaurantOwners, [owner]);
     const rows = [at(HOUR), at(MINUTE), at(40 * DAY), at(-DAY)].map((visibleUntil, index) =>
