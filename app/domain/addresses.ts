@@ -53,6 +53,8 @@ export const management = "/management";
 export const newRestaurant = "/management/restaurants/new";
 export const editRestaurant = (restaurantId: string) => `/management/restaurants/${restaurantId}/edit`;
 export const menuEditor = (restaurantId: string) => `/management/restaurant/${restaurantId}`;
+export const menuOrder = (restaurantId: string) => `/management/restaurant/${restaurantId}/order`;
+export const menuChanges = (restaurantId: string) => `/management/restaurant/${restaurantId}/changes`;
 export const allergenSheet = (restaurantId: string) => `/management/restaurant/${restaurantId}/allergens`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
@@ -306,7 +308,24 @@ export const ROUTES = /* @__PURE__ */ (() =>
     management: { path: management, file: "routes/owner/management/route.tsx", audience: "owner" },
     newRestaurant: { path: newRestaurant, audience: "owner" },
     editRestaurant: { path: editRestaurant(":restaurantId"), audience: "owner" },
-    menuEditor: { path: menuEditor(":restaurantId"), audience: "owner" },
+    menuEditor: {
+      path: menuEditor(":restaurantId"),
+      file: "routes/owner/menu-editor/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    menuOrder: {
+      path: menuOrder(":restaurantId"),
+      file: "routes/owner/menu-order/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    menuChanges: {
+      path: menuChanges(":restaurantId"),
+      file: "routes/owner/menu-editor/menu-changes.ts",
+      audience: "owner",
+      action: { limit: "write" },
+    },
     allergenSheet: { path: allergenSheet(":restaurantId"), audience: "owner" },
     newCategory: {
       path: newCategory(":restaurantId"),

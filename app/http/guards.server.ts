@@ -150,6 +150,25 @@ export function requirePublicDish<T extends DishAnswer>(
   return answer as Extract<T, FoundDish>;
 }
 
+/**
+ * Returns a restaurant that a page of the panel has read in its own batch, if the account manages it, and whether the
+ * account may change it: a lapsed owner may only read. It refuses as `requireOwnerOf` does.
+ */
+export async function requireOwnRestaurant<Found extends { ownerId: number }>(
+  args: RequestArgs,
+  { role, owner }: Identity,
+  restaurant: Found | undefined,
+): Promise<{ restaurant: Found; mayWrite: boolean }> {
+  if (restaurant && role === "admin") return { restaurant, mayWrite: true };
+  if (restaurant && owner?.id === restaurant.ownerId) return { restaurant, mayWrite: !owner.isLapsed };
+  if (!restaurant && role === "admin") notFound({ title: copy.reviews.errors.restaurant });
+  throw await redirectWithToast(args, addresses.management, {
+    tone: "error",
+    title: copy.guards.denied,
+    text: copy.guards.restaurant.refused,
+  });
+}
+
 /** Returns the provider of the address; answers 404 if it is not configured. */
 export function requireProvider({ params, context }: ProviderArgs): Provider {
   return context.providers.find(params.provider) ?? notFound(copy.failure.notFound);

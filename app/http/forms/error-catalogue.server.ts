@@ -41,6 +41,10 @@ const WRITES = {
   "offer-add": { says: copy.offerForm.create.failed },
   "offer-change": { says: copy.offerForm.edit.failed },
   confirmation: { says: copy.recovery.failed, back: addresses.mySpace },
+  availability: { says: copy.menuEditor.failed.availability },
+  "dish-price": { says: copy.menuEditor.failed.product },
+  "dish-copy": { says: copy.menuEditor.failed.duplicate },
+  "menu-order": { says: copy.menuEditor.failed.order },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;
