@@ -165,7 +165,7 @@ export async function requireOwnRestaurant<Found extends { ownerId: number }>(
   throw await redirectWithToast(args, addresses.management, {
     tone: "error",
     title: copy.guards.denied,
-    text: copy.guards.restaurant.refused,
+    text: copy.guards.restaurant.restaurant,
   });
 }
 

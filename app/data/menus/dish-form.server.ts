@@ -38,6 +38,7 @@ function queryDishToEdit(db: Database, publicId: string) {
       dietaryAttributes: products.dietaryAttributes,
       containsIngredients: products.containsIngredients,
       freeOfIngredients: products.freeOfIngredients,
+      imageUrl: products.imageUrl,
       version: products.version,
     })
     .from(products)
@@ -72,8 +73,11 @@ export async function findDishToEdit(db: Database, restaurantId: number, publicI
   return { dish: ofRestaurant(dish, restaurantId), categories };
 }
 
+/** A dish as its form gives it, and its picture: an address, `null` to remove it, `undefined` to leave it. */
+export type DishToSave = DishValues & { imageUrl: string | null | undefined };
+
 /** The columns of a dish that its form writes, without its category and its place. */
-function columnsOf({ name, category: _, sortOrder: __, ...values }: DishValues) {
+function columnsOf({ name, category: _, sortOrder: __, ...values }: DishToSave) {
   return { ...values, name, nameFolded: foldText(name) };
 }
 
@@ -89,7 +93,7 @@ export async function addDish(
   db: Database,
   { restaurantId, actorId }: MenuWriter,
   publicId: string,
-  values: DishValues,
+  values: DishToSave,
   now: Date,
 ): Promise<
   { outcome: "saved" } | { outcome: "exists"; dish: Found<StoredDish> } | { outcome: "category-missing" }
@@ -150,7 +154,7 @@ export async function changeDish(
   { restaurantId, actorId }: MenuWriter,
   publicId: string,
   version: number,
-  values: DishValues,
+  values: DishToSave,
   now: Date,
 ): Promise<ChangeAnswer<StoredDish> | { outcome: "category-missing" }> {
   const ownCategory = sql<number>`(SELECT id FROM ${categories}

@@ -15,6 +15,7 @@ function queryOfferToEdit(db: Database, publicId: string) {
       description: offers.description,
       startsAt: offers.startsAt,
       expiresAt: offers.expiresAt,
+      imageUrl: offers.imageUrl,
       version: offers.version,
     })
     .from(offers)
@@ -32,6 +33,9 @@ export async function findOfferToEdit(
   return ofRestaurant(await queryOfferToEdit(db, publicId).get(), restaurantId);
 }
 
+/** An offer as its form gives it, and its picture: an address, `null` to remove it, `undefined` to leave it. */
+export type OfferToSave = OfferValues & { imageUrl: string | null | undefined };
+
 const detailOf = ({ title, startsAt, expiresAt }: OfferValues) => ({
   title,
   startsAt: startsAt.toISOString(),
@@ -46,7 +50,7 @@ export async function addOffer(
   db: Database,
   { restaurantId, actorId }: MenuWriter,
   publicId: string,
-  values: OfferValues,
+  values: OfferToSave,
   now: Date,
 ): Promise<{ outcome: "saved" } | { outcome: "exists"; offer: Found<StoredOffer> }> {
   const isNew = sql`NOT EXISTS (SELECT 1 FROM offers WHERE public_id = ${publicId})`;
@@ -81,7 +85,7 @@ export async function changeOffer(
   { restaurantId, actorId }: MenuWriter,
   publicId: string,
   version: number,
-  values: OfferValues,
+  values: OfferToSave,
   now: Date,
 ): Promise<ChangeAnswer<StoredOffer>> {
   const isAsDrawn = sql`public_id = ${publicId} AND restaurant_id = ${restaurantId} AND version = ${version}`;

@@ -5,16 +5,23 @@ import { copy } from "~/copy/es";
 import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import { DRAWN_FIELD, type MergedFields, mergeFields, parseDrawnFields } from "~/domain/concurrent-fields";
 import { anyFields } from "~/domain/forms/fields";
+import type { PictureFolder } from "~/domain/images/picture-sets";
 import { isPublicId } from "~/domain/public-id";
 import { redirectWithToast, type ToastMessage } from "~/http/toast.server";
 import { drawPublicId } from "~/platform/keys.server";
+import { type PictureChange, readFormWithPictures } from "./form-pictures.server";
 import { check, readForm, refuse } from "./forms.server";
 import { refuseLapsed } from "./lapsed-owner.server";
+import { readMultipart } from "./multipart.server";
 import { refuseOverWriteLimit } from "./write-limit.server";
 
 type RequestArgs = { request: Request; context: AppLoadContext };
 type Fields = Record<string, string>;
 type Refusal = ReturnType<typeof refuse>;
+type Writing = { identity: Identity; mayWrite: boolean };
+
+/** The field of a dish's and an offer's picture. */
+const IMAGE = "image";
 
 /**
  * Reads a form of a restaurant's menu. Refuses it with everything typed: for a lapsed owner, over the account's limit,
@@ -22,7 +29,7 @@ type Refusal = ReturnType<typeof refuse>;
  */
 export async function readMenuForm<T>(
   { request, context }: RequestArgs,
-  { identity, mayWrite }: { identity: Identity; mayWrite: boolean },
+  { identity, mayWrite }: Writing,
   schema: ZodType<T>,
 ): Promise<{ values: T; typed: Fields } | { refused: Refusal }> {
   const sent = await readForm(request, anyFields);
@@ -34,6 +41,23 @@ export async function readMenuForm<T>(
   const checked = check(typed, schema);
   if ("errors" in checked) return { refused: refuse({ errors: checked.errors, values: typed }) };
   return { values: checked.values, typed };
+}
+
+/** Reads such a form with the picture in its field `image`, as `readFormWithPictures` does. */
+export async function readMenuFormWithPicture<T>(
+  args: RequestArgs,
+  { identity, mayWrite }: Writing,
+  schema: ZodType<T>,
+  folder: PictureFolder,
+): Promise<{ values: T; typed: Fields; picture: PictureChange } | { refused: Refusal }> {
+  // A picture that nothing may take is not stored.
+  if (!mayWrite) {
+    const sent = await readMultipart(args.request, [IMAGE], "management");
+    return { refused: refuseLapsed("typed" in sent ? sent.typed : {}) };
+  }
+  const read = await readFormWithPictures(args, identity, schema, { [IMAGE]: folder });
+  if ("refused" in read) return read;
+  return { values: read.values, typed: read.typed, picture: read.pictures[IMAGE] };
 }
 
 /** Returns the public id that a new row's form was drawn with; without a valid one another. */

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { copy } from "~/copy/es";
 import { DRAWN_FIELD, parseDrawnFields } from "~/domain/concurrent-fields";
+import { unchangedPictures } from "~/domain/images/picture-fields";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { showWrongField } from "~/ui/fields/form-fields";
 import { SubmitButton } from "~/ui/fields/submit-button";
@@ -24,6 +25,8 @@ export type PanelFormProps = {
   saved: Fields;
   /** Fields that nobody sees; a refused form may change them. */
   hidden: Fields;
+  /** The names of its pictures. */
+  pictures?: readonly string[];
   submit: string;
   /** Another button that sends the form; its `next` tells where to go afterwards. */
   otherSubmit?: { label: string; next: string };
@@ -42,6 +45,7 @@ export function PanelForm({
   state,
   saved,
   hidden,
+  pictures = [],
   submit,
   otherSubmit,
   refusedBy,
@@ -53,7 +57,8 @@ export function PanelForm({
   const values = state?.values ?? saved;
   const drawn = values[DRAWN_FIELD] ?? JSON.stringify(saved);
   const edition = Number(values.version ?? hidden.version ?? 0);
-  const { isDirty, compare } = useUnsaved(form, state ? parseDrawnFields(drawn) : saved, edition);
+  const unchanged = { ...(state ? parseDrawnFields(drawn) : saved), ...unchangedPictures(...pictures) };
+  const { isDirty, compare } = useUnsaved(form, { ...unchanged, ...hidden }, edition);
 
   // The wrong field or the sentence may be anywhere in a form that is longer than the screen.
   useEffect(() => {

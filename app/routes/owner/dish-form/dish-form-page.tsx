@@ -6,6 +6,7 @@ import { TEXT_LIMITS } from "~/domain/text";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { NumberField } from "~/ui/fields/number-field";
+import { PictureField } from "~/ui/fields/picture-field";
 import { type Option, SelectField } from "~/ui/fields/select-field";
 import { TextField } from "~/ui/fields/text-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
@@ -22,6 +23,8 @@ type DishFormPageProps = Pick<PanelFormProps, "state" | "saved" | "hidden" | "ot
   words: { title: string; submit: string };
   habit: PriceHabitViewModel;
   categories: Option[];
+  /** The stored picture. */
+  imageUrl?: string | null;
 };
 
 const CARD = `${FIELDS_CARD} ${CARD_FRAME}`;
@@ -29,7 +32,7 @@ const CARD = `${FIELDS_CARD} ${CARD_FRAME}`;
 const NO_CATEGORIES = "sin-categorias";
 
 /** The screen of a dish's form, new or stored. */
-export function DishFormPage({ frame, words, habit, categories, ...form }: DishFormPageProps) {
+export function DishFormPage({ frame, words, habit, categories, imageUrl, ...form }: DishFormPageProps) {
   const says = copy.dishForm;
   const hasCategories = categories.length > 0;
   return (
@@ -45,7 +48,12 @@ export function DishFormPage({ frame, words, habit, categories, ...form }: DishF
           />
         </div>
       )}
-      <PanelForm {...form} submit={words.submit} refusedBy={hasCategories ? undefined : NO_CATEGORIES}>
+      <PanelForm
+        {...form}
+        pictures={["image"]}
+        submit={words.submit}
+        refusedBy={hasCategories ? undefined : NO_CATEGORIES}
+      >
         {({ values, errors, onRowsChange }) => (
           <>
             <div className={CARD}>
@@ -76,6 +84,13 @@ export function DishFormPage({ frame, words, habit, categories, ...form }: DishF
                 error={errors.description}
                 maxLength={TEXT_LIMITS.description}
                 rows={3}
+              />
+              <PictureField
+                label={says.image}
+                name="image"
+                folder="products"
+                url={imageUrl}
+                state={form.state}
               />
             </div>
             <FieldGroup legend={says.menu} className={`gap-4.5 ${CARD_FRAME}`}>

@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     habit: priceHabit(restaurant),
     categories: categoryOptions(categories),
     saved: dishFields(dish.found),
+    imageUrl: dish.found.imageUrl,
     version: String(dish.found.version),
   };
 }

@@ -7,13 +7,14 @@ import * as addresses from "~/domain/addresses";
 import { dishForm } from "~/domain/forms/dish";
 import { ATTRIBUTE, DECLARED, dishFields, mergeDishFields } from "~/domain/menus/dish-fields";
 import { formFailure } from "~/http/forms/error-catalogue.server";
+import { removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuse } from "~/http/forms/forms.server";
 import {
   answerExisting,
   drawnVersion,
   isPublic,
   newRowId,
-  readMenuForm,
+  readMenuFormWithPicture,
   redirectSaved,
   refuseConflict,
   refuseNewId,
@@ -55,9 +56,10 @@ const refuseCategory = (typed: Record<string, string>) =>
 /** Adds a dish by its form, and opens the next one's if the form asks so. */
 export async function submitNewDish(args: RequestArgs, management: Management) {
   const { restaurant, identity } = management;
-  const read = await readMenuForm(args, management, dishForm(priceHabit(restaurant)));
+  const read = await readMenuFormWithPicture(args, management, dishForm(priceHabit(restaurant)), "products");
   if ("refused" in read) return read.refused;
-  const { values, typed } = read;
+  const { typed, picture } = read;
+  const values = { ...read.values, imageUrl: picture };
   const { context } = args;
   const writer = { restaurantId: restaurant.id, actorId: identity.userId };
   const id = newRowId(typed);
@@ -70,7 +72,7 @@ export async function submitNewDish(args: RequestArgs, management: Management) {
     if (answer.outcome === "saved") return await answerSaved();
     if ("missing" in answer.dish) return refuseNewId(typed);
     const { found } = answer.dish;
-    const sent = dishFields({ ...values, sortOrder: values.sortOrder ?? found.sortOrder });
+    const sent = dishFields({ ...read.values, sortOrder: values.sortOrder ?? found.sortOrder });
     return await answerExisting(typed, { name: found.name, stored: dishFields(found), sent }, answerSaved);
   } catch (cause) {
     return formFailure(context, "dish-add", cause, typed);
@@ -80,9 +82,10 @@ export async function submitNewDish(args: RequestArgs, management: Management) {
 /** Changes a dish by its form. */
 export async function submitDish(args: RequestArgs, management: Management, dishId: string) {
   const { restaurant, identity } = management;
-  const read = await readMenuForm(args, management, dishForm(priceHabit(restaurant)));
+  const read = await readMenuFormWithPicture(args, management, dishForm(priceHabit(restaurant)), "products");
   if ("refused" in read) return read.refused;
-  const { values, typed } = read;
+  const { typed, picture } = read;
+  const values = { ...read.values, imageUrl: picture };
   const { context } = args;
   const writer = { restaurantId: restaurant.id, actorId: identity.userId };
   try {
@@ -98,6 +101,7 @@ export async function submitDish(args: RequestArgs, management: Management, dish
         return refuseConflict(typed, current, partOf, mergeDishFields);
       }
       case "saved":
+        removeUnusedPictures(context);
         return await redirectToSaved(args, management, dishId, words.edit.saved(values.name));
     }
   } catch (cause) {

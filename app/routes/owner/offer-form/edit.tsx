@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     frame: menuFormFrame(management),
     clock: { now: context.now.getTime(), zone: restaurant.timeZone },
     saved: offerFields(offer.found, restaurant.timeZone),
+    imageUrl: offer.found.imageUrl,
     version: String(offer.found.version),
   };
 }

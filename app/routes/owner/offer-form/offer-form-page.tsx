@@ -3,6 +3,7 @@ import { copy } from "~/copy/es";
 import { formatMomentWithWeekday, momentFields, readMoment } from "~/domain/offers/offer-period";
 import { TEXT_LIMITS } from "~/domain/text";
 import { formatTimeOfDay } from "~/domain/time/dates";
+import { PictureField } from "~/ui/fields/picture-field";
 import { TextField } from "~/ui/fields/text-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { FieldGroup } from "~/ui/panels/field-group";
@@ -18,14 +19,16 @@ type OfferFormPageProps = Pick<PanelFormProps, "state" | "saved" | "hidden"> & {
   frame: MenuFormFrame;
   words: { title: string; submit: string };
   clock: Clock;
+  /** The stored picture. */
+  imageUrl?: string | null;
 };
 
 /** The screen of an offer's form, new or stored. */
-export function OfferFormPage({ frame, words, clock, ...form }: OfferFormPageProps) {
+export function OfferFormPage({ frame, words, clock, imageUrl, ...form }: OfferFormPageProps) {
   const says = copy.offerForm;
   return (
     <MenuFormShell frame={frame} title={words.title}>
-      <PanelForm {...form} submit={words.submit}>
+      <PanelForm {...form} pictures={["image"]} submit={words.submit}>
         {({ values, errors }) => (
           <>
             <div className={`${FIELDS_CARD} ${CARD_FRAME}`}>
@@ -46,6 +49,13 @@ export function OfferFormPage({ frame, words, clock, ...form }: OfferFormPagePro
                 error={errors.description}
                 maxLength={TEXT_LIMITS.description}
                 rows={3}
+              />
+              <PictureField
+                label={says.image}
+                name="image"
+                folder="offers"
+                url={imageUrl}
+                state={form.state}
               />
             </div>
             <FieldGroup legend={says.period} className={`gap-4.5 ${CARD_FRAME}`}>

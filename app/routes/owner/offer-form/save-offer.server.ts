@@ -1,11 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
-import { addOffer, changeOffer, findOfferToEdit } from "~/data/offers/offer-form.server";
+import { addOffer, changeOffer, findOfferToEdit, type OfferToSave } from "~/data/offers/offer-form.server";
 import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
-import { type OfferValues, offerFields, offerForm } from "~/domain/forms/offer";
+import { anyFields } from "~/domain/forms/fields";
+import { offerFields, offerForm } from "~/domain/forms/offer";
 import { formFailure } from "~/http/forms/error-catalogue.server";
+import { removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuse } from "~/http/forms/forms.server";
 import {
   answerExisting,
@@ -13,6 +15,7 @@ import {
   isPublic,
   newRowId,
   readMenuForm,
+  readMenuFormWithPicture,
   redirectSaved,
   refuseConflict,
   refuseNewId,
@@ -53,9 +56,10 @@ export async function submitNewOffer(args: RequestArgs, management: Management) 
   const { context } = args;
   const { now } = context;
   const zone = restaurant.timeZone;
-  const read = await readMenuForm(args, management, offerForm(zone, now));
+  const read = await readMenuFormWithPicture(args, management, offerForm(zone, now), "offers");
   if ("refused" in read) return read.refused;
-  const { values, typed } = read;
+  const { typed, picture } = read;
+  const values = { ...read.values, imageUrl: picture };
   const writer = { restaurantId: restaurant.id, actorId: identity.userId };
   const id = newRowId(typed);
   try {
@@ -83,20 +87,22 @@ export async function submitOffer(args: RequestArgs, management: Management, off
   try {
     stored = await findOfferToEdit(context.db, restaurant.id, offerId);
   } catch (cause) {
-    const read = await readMenuForm(args, management, offerForm(restaurant.timeZone, context.now));
+    const read = await readMenuForm(args, management, anyFields);
     return formFailure(context, "offer-change", cause, "typed" in read ? read.typed : {});
   }
   const before = "found" in stored ? stored.found : undefined;
-  const read = await readMenuForm(args, management, offerForm(restaurant.timeZone, context.now, before));
+  const schema = offerForm(restaurant.timeZone, context.now, before);
+  const read = await readMenuFormWithPicture(args, management, schema, "offers");
   if ("refused" in read) return read.refused;
-  return changeByForm(args, management, offerId, read);
+  const values = { ...read.values, imageUrl: read.picture };
+  return changeByForm(args, management, offerId, { values, typed: read.typed });
 }
 
 async function changeByForm(
   args: RequestArgs,
   management: Management,
   offerId: string,
-  { values, typed }: { values: OfferValues; typed: Record<string, string> },
+  { values, typed }: { values: OfferToSave; typed: Record<string, string> },
 ) {
   const { restaurant, identity } = management;
   const { context } = args;
@@ -110,6 +116,7 @@ async function changeByForm(
       const current = { saved: offerFields(row, restaurant.timeZone), version: row.version };
       return refuseConflict(typed, current, partOf);
     }
+    removeUnusedPictures(context);
     const saved = { id: offerId, startsAt: values.startsAt };
     return await redirectToEditor(args, management, saved, words.edit.saved(values.title));
   } catch (cause) {

@@ -14,6 +14,7 @@ import { toastsAfter } from "../../letters";
 import { actionOf, answerOf } from "../../loaders";
 import { addOwnerWithMenu } from "../../menu-owners";
 import { addAccount, cookieOf, FULL, limitsWith, type State, startRequest, stateOf } from "../../people";
+import { png } from "../../platform/png";
 import { at, DAY, db, HOUR, NOW, publicId } from "../../rows";
 
 type World = Awaited<ReturnType<typeof addOwnerWithMenu>>;
@@ -25,10 +26,17 @@ beforeAll(async () => {
   world = await addOwnerWithMenu();
 });
 
+/** Fields as a form with a picture sends them. */
+function multipart(fields: Record<string, string | File>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
 async function send(
   action: Action,
   params: Record<string, string>,
-  form: Record<string, string>,
+  form: Record<string, string | File>,
   { cookie = world.cookie, now = NOW, replaced = {} }: Sending = {},
 ) {
   const { context } = startRequest(now, replaced);
@@ -36,7 +44,7 @@ async function send(
     path: "/management/x",
     params: { restaurantId: world.restaurant.publicId, ...params },
     context,
-    form,
+    body: multipart(form),
     headers: { cookie },
   });
   return { ...answer, to: answer.headers.get("location"), state: stateOf(answer) };
@@ -285,6 +293,39 @@ async function drawnForm({ restaurant, dish, cookie }: World) {
   const { saved, version } = body as { saved: Record<string, string>; version: string };
   return { ...saved, version, drawn: JSON.stringify(saved) } as Record<string, string>;
 }
+
+describe("a picture", () => {
+  const photo = () => new File([png(60, 40)], "plato.png", { type: "image/png" });
+
+  it("of a dish is stored, stays when the form is sent without it, and is removed", async () => {
+    const own = await addOwnerWithMenu();
+    const sending = { cookie: own.cookie };
+    const params = { restaurantId: own.restaurant.publicId, productId: own.dish.publicId };
+    const imageUrl = async () => (await dishOf(own.dish.publicId))?.imageUrl;
+    expect(
+      (await send(editDish, params, { ...(await drawnForm(own)), image: photo() }, sending)).status,
+    ).toBe(303);
+    const stored = await imageUrl();
+    expect(stored).toMatch(/^\/media\/products\//);
+    await send(editDish, params, { ...(await drawnForm(own)), price: "500" }, sending);
+    expect(await imageUrl()).toBe(stored);
+    await send(editDish, params, { ...(await drawnForm(own)), imageRemoved: "1" }, sending);
+    expect(await imageUrl()).toBeNull();
+  });
+
+  it("of a refused form comes back with it, and the offer takes it when the form is sent again", async () => {
+    const id = publicId();
+    const refused = await send(newOffer, {}, { id, ...offerFields, title: "", image: photo() });
+    expect([refused.status, refused.state.errors]).toEqual([
+      400,
+      { title: "El título de la oferta es requerido" },
+    ]);
+    const { imageWaiting } = refused.state.values;
+    expect(imageWaiting).toMatch(/^\/media\/offers\//);
+    await send(newOffer, {}, { ...refused.state.values, title: "Martes" });
+    expect((await offerOf(id))?.imageUrl).toBe(imageWaiting);
+  });
+});
 
 describe("a changed dish", () => {
   it("is saved with its event and a new version", async () => {
