@@ -90,11 +90,21 @@ export async function requireOwnerOf(
       ? findRestaurantToManage(context.db, restaurantId)
       : undefined,
   );
-  const { role, owner } = identity;
-  if (restaurant && role === "admin") return { identity, restaurant, mayWrite: true };
-  if (restaurant && owner?.id === restaurant.ownerId) {
-    return { identity, restaurant, mayWrite: !owner.isLapsed };
-  }
+  return { identity, ...(await requireOwnRestaurant(args, identity, restaurant, refused)) };
+}
+
+/**
+ * Returns a restaurant that a page of the panel has read in its own batch, if the account manages it, and whether the
+ * account may change it. It refuses as `requireOwnerOf` does, whose guard of the role comes before.
+ */
+export async function requireOwnRestaurant<Found extends { ownerId: number }>(
+  args: RequestArgs,
+  { role, owner }: Identity,
+  restaurant: Found | undefined,
+  refused: RestaurantSentences = copy.guards.restaurant,
+): Promise<{ restaurant: Found; mayWrite: boolean }> {
+  if (restaurant && role === "admin") return { restaurant, mayWrite: true };
+  if (restaurant && owner?.id === restaurant.ownerId) return { restaurant, mayWrite: !owner.isLapsed };
   if (role === "admin") notFound({ title: copy.reviews.errors.restaurant });
   throw await redirectWithToast(args, addresses.management, {
     tone: "error",
@@ -148,25 +158,6 @@ export function requirePublicDish<T extends DishAnswer>(
   if ("movedTo" in answer) throw redirect(pathAt(answer.movedTo), moved);
   if ("missing" in answer) notFound(NO_DISH[answer.missing]);
   return answer as Extract<T, FoundDish>;
-}
-
-/**
- * Returns a restaurant that a page of the panel has read in its own batch, if the account manages it, and whether the
- * account may change it: a lapsed owner may only read. It refuses as `requireOwnerOf` does.
- */
-export async function requireOwnRestaurant<Found extends { ownerId: number }>(
-  args: RequestArgs,
-  { role, owner }: Identity,
-  restaurant: Found | undefined,
-): Promise<{ restaurant: Found; mayWrite: boolean }> {
-  if (restaurant && role === "admin") return { restaurant, mayWrite: true };
-  if (restaurant && owner?.id === restaurant.ownerId) return { restaurant, mayWrite: !owner.isLapsed };
-  if (!restaurant && role === "admin") notFound({ title: copy.reviews.errors.restaurant });
-  throw await redirectWithToast(args, addresses.management, {
-    tone: "error",
-    title: copy.guards.denied,
-    text: copy.guards.restaurant.restaurant,
-  });
 }
 
 /** Returns the provider of the address; answers 404 if it is not configured. */

@@ -143,10 +143,15 @@ export async function setPrice(
 
 /**
  * Adds a copy of a dish right behind it: unavailable, without photo, ratings and views, and with nothing declared as
- * «free of», because the copy is usually a variation that nobody has checked yet. Returns its name and public id, or
- * `undefined` for a dish of another restaurant.
+ * «free of», because the copy is usually a variation that nobody has checked yet. It gets the id `copy` if that is free;
+ * a copy that has it already is returned. Returns its name and public id, or `undefined` for another restaurant's dish.
  */
-export async function duplicateDish(db: Database, scope: MenuScope, dish: string, now: Date) {
+export async function duplicateDish(
+  db: Database,
+  scope: MenuScope,
+  { dish, copy }: { dish: string; copy?: string | undefined },
+  now: Date,
+): Promise<{ publicId: string; name: string } | undefined> {
   const own = and(eq(products.restaurantId, scope.restaurant.id), eq(products.publicId, dish));
   const original = await db
     .select({ name: products.name, attributes: products.dietaryAttributes })
@@ -154,16 +159,20 @@ export async function duplicateDish(db: Database, scope: MenuScope, dish: string
     .where(own)
     .get();
   if (!original) return undefined;
-  const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
+  const publicId = copy ?? newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
   const named = copyName(original.name);
+  const isFree = and(
+    own,
+    sql`NOT EXISTS (SELECT 1 FROM products AS taken WHERE taken.public_id = ${publicId})`,
+  );
   const {
-    added: [added],
+    found: [found],
   } = await runBatch(db, {
     event: insertPanelEvent(
       db,
       eventOf(scope, { kind: "dish-duplicated", entityId: publicId, detail: { of: dish, name: named.name } }),
       now,
-      isAnyDish(own),
+      isAnyDish(isFree),
     ),
     added: insertSelect(
       db,
@@ -185,10 +194,16 @@ export async function duplicateDish(db: Database, scope: MenuScope, dish: string
         createdAt: now,
         updatedAt: now,
       },
-      fromWhere(products, own),
-    ).returning({ publicId: products.publicId }),
+      fromWhere(products, isFree),
+    ),
+    found: db
+      .select({ publicId: products.publicId, name: products.name })
+      .from(products)
+      .where(and(eq(products.restaurantId, scope.restaurant.id), eq(products.publicId, publicId))),
   });
-  return added && { publicId, name: named.name };
+  if (found?.name === named.name) return found;
+  // The id is another dish's: the form was sent a second time, for another original.
+  return copy === undefined ? undefined : duplicateDish(db, scope, { dish }, now);
 }
 
 /** The list as it is now, in its order; `undefined` if the category is not the restaurant's. */

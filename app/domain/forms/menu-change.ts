@@ -16,7 +16,8 @@ export type MenuChange =
   | { kind: "availability"; to: Availability; chosen: ChosenDishes }
   /** `price` as typed; the restaurant's country decides how it is read. */
   | { kind: "price"; dish: string; price: string; seen: number }
-  | { kind: "duplicate"; dish: string }
+  /** `copy` is the public id that the page gave the copy, so that a repeated form adds no second one. */
+  | { kind: "duplicate"; dish: string; copy: string | undefined }
   | {
       kind: "reorder";
       category: string | undefined;
@@ -80,7 +81,8 @@ export const menuChangeForm = anyFields.transform((fields, context): MenuChange 
   }
 
   if (kind === "duplicate") {
-    return isPublicId(target) ? { kind, dish: target } : refuse("change", words.unreadable);
+    if (!isPublicId(target)) return refuse("change", words.unreadable);
+    return { kind, dish: target, copy: isPublicId(fields.copy) ? fields.copy : undefined };
   }
 
   if (kind === "price") {

@@ -77,7 +77,7 @@ export const isJournal = ({ table }: Change) => JOURNALS.includes(table);
 
 /** Tables whose rows hold counters, and the columns that are counters. */
 const COUNTED = ["restaurants", "products", "offers", "totals", "restaurant_expiries"];
-const COUNTER = /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value|ratings)$/;
+const COUNTER = /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value|ratings|dishes)$/;
 
 const HIDDEN =
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/;
@@ -86,8 +86,20 @@ const NO_ADDRESS = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]|\/$/u;
 /** The longest text that any form stores: a comment. */
 const LONGEST = 1000;
 
-/** Says why a person's own form must not make a change; `undefined` if it may. `actor` is the person's row id. */
-export function findFault(change: Change, actor: number | undefined): string | undefined {
+/** Tables of a restaurant's menu, whose rows its owner writes. */
+const MENU_TABLES = ["categories", "products", "offers"];
+
+/**
+ * Says why a person's own form must not make a change; `undefined` if it may. `actor` is the person's row id,
+ * `restaurantId` that of the restaurant that the person owns.
+ */
+export function findFault(
+  change: Change,
+  actor: number | undefined,
+  restaurantId?: number,
+): string | undefined {
+  const isOwn = [change.was, change.is].every((row) => !row || row.restaurant_id === restaurantId);
+  if (restaurantId !== undefined && isOwn && MENU_TABLES.includes(change.table)) return findTextFault(change);
   if (COUNTED.includes(change.table)) return findCountFault(change);
   return findOwnerFault(change, actor) ?? findTextFault(change);
 }

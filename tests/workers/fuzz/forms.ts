@@ -7,7 +7,9 @@ import {
   dinerWithNotification,
   dinerWithProvider,
   newcomer,
+  OWNED,
   offeredFactor,
+  owner,
   RESTAURANT,
   signedOutDiner,
   THEIRS,
@@ -313,5 +315,38 @@ const DINERS: Form[] = [
   },
 ];
 
+const EDITOR = "/management/restaurant/:restaurantId";
+const ownRestaurant = { ":restaurantId": strict(OWNED.restaurant, { theirs: THEIRS.restaurant }) };
+/** A form of an owner's own restaurant. */
+const owned = (at: string, fields: Record<string, Field>): Form => ({
+  at,
+  actor: owner,
+  fields: { ...ownRestaurant, ...fields },
+});
+
+const OWNERS: Form[] = [
+  owned(EDITOR, { change: strict(`sold-out:${OWNED.dish}`, { theirs: `sold-out:${THEIRS.dish}` }) }),
+  owned(EDITOR, { change: strict("sold-out-today"), [`dish-${OWNED.other}`]: tick, all: text("") }),
+  owned(EDITOR, {
+    change: strict("price"),
+    dish: strict(OWNED.dish, { theirs: THEIRS.dish }),
+    price: strict("600"),
+    seen: strict("45000"),
+  }),
+  owned(EDITOR, {
+    change: strict(`duplicate:${OWNED.dish}`, { theirs: `duplicate:${THEIRS.dish}` }),
+    copy: text("0123456789abcdef"),
+  }),
+  owned(`${EDITOR}/order`, {
+    change: strict("reorder"),
+    category: strict(OWNED.category, { theirs: THEIRS.person }),
+    seen: strict(`${OWNED.dish} ${OWNED.other}`),
+    order: strict(`${OWNED.other} ${OWNED.dish}`),
+  }),
+  owned(`${EDITOR}/changes`, {
+    change: strict(`available:${OWNED.dish}`, { theirs: `available:${THEIRS.dish}` }),
+  }),
+];
+
 /** Every form of the app, with a valid value for each field. */
-export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS];
+export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS, ...OWNERS];

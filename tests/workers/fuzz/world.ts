@@ -11,6 +11,7 @@ import {
   addDish,
   addLike,
   addOffer,
+  addOwner,
   addRating,
   addRestaurant,
   addRestaurantRating,
@@ -22,16 +23,31 @@ import {
   type UserRow,
 } from "../rows";
 
+/** What an owner, the sender of the panel's forms, has: the ids are the same for every sender. */
+export const OWNED = { restaurant: publicId(), category: publicId(), dish: publicId(), other: publicId() };
+
 export const RESTAURANT = { slug: "la-casa", restaurant: publicId(), dish: publicId(), offer: publicId() };
 
 /** Public ids of what another person owns. */
-export const THEIRS = { person: publicId(), session: publicId(), notification: publicId() };
+export const THEIRS = {
+  person: publicId(),
+  session: publicId(),
+  notification: publicId(),
+  restaurant: RESTAURANT.restaurant,
+  dish: RESTAURANT.dish,
+};
 
 /**
  * The sender of a form: the id of the account whose rows the form may change (`undefined` without an account), and
  * the values that only this person has.
  */
-export type Actor = { userId: number | undefined; cookie?: string; fields?: Record<string, string> };
+export type Actor = {
+  userId: number | undefined;
+  /** The restaurant whose rows an owner may change. */
+  restaurantId?: number;
+  cookie?: string;
+  fields?: Record<string, string>;
+};
 
 /** Adds a restaurant, and another person with a row of every kind about it. */
 export async function addWorld(): Promise<void> {
@@ -139,4 +155,22 @@ export async function offeredFactor(): Promise<Actor> {
   const page = await factorPage(cookie);
   const code = await codeAt(page.view.manualKey ?? "", NOW);
   return { userId, cookie: page.cookie, fields: { code, password: PASSWORD } };
+}
+
+let ownerCookie: Promise<Actor> | undefined;
+
+/** The owner of `OWNED`. */
+export function owner(): Promise<Actor> {
+  ownerCookie ??= addOwned();
+  return ownerCookie;
+}
+
+async function addOwned(): Promise<Actor> {
+  const { id: ownerId, email } = await addOwner();
+  const { account, ...actor } = await diner({ email });
+  const restaurant = await addRestaurant({ ownerId, publicId: OWNED.restaurant, slug: "la-de-rosa" });
+  const category = await addCategory(restaurant, { publicId: OWNED.category });
+  await addDish(category, { publicId: OWNED.dish });
+  await addDish(category, { publicId: OWNED.other });
+  return { ...actor, restaurantId: restaurant.id, fields: {} };
 }

@@ -149,10 +149,10 @@ function priceProblem(reading: Exclude<TypedPrice, { cents: number }>, currency:
 
 async function duplicate(
   { args: { context }, own, typed }: Changing,
-  { dish }: Extract<MenuChange, { kind: "duplicate" }>,
+  change: Extract<MenuChange, { kind: "duplicate" }>,
 ): Promise<Answer> {
   const { said, refused } = copy.menuEditor;
-  const added = await duplicateDish(context.db, scopeOf(own), dish, context.now);
+  const added = await duplicateDish(context.db, scopeOf(own), change, context.now);
   if (!added) return refuse({ values: typed, alert: refused.missing }, 404);
   const toast = { ...said.duplicated(added.name), link: linkTo(own, added.publicId) };
   return { toast: { tone: "success", ...toast }, added: added.publicId };

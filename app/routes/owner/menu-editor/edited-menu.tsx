@@ -15,6 +15,8 @@ import { useMenuChanges } from "./use-menu-changes";
 type EditedMenuProps = {
   menu: ReturnType<typeof menuEditorViewModel>;
   view: { search: string; onlySoldOut: boolean; isChoosing: boolean; price?: string | undefined };
+  /** The public id that a copy of a dish gets. */
+  copyId: string;
   mayWrite: boolean;
   /** The answer to a refused plain form. */
   refused: { errors: Record<string, string>; values: Record<string, string> } | undefined;
@@ -24,7 +26,7 @@ type EditedMenuProps = {
 type Editing = { dish: string; typed?: string; seen?: number; error?: string | undefined };
 
 /** The categories with their dishes, in one form whose buttons say which dish they change. */
-export function EditedMenu({ menu, view, mayWrite, refused }: EditedMenuProps) {
+export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenuProps) {
   const words = copy.menuEditor;
   const page = addresses.menuEditor(menu.id);
   const { states, prices, toasts, send } = useMenuChanges(addresses.menuChanges(menu.id), menu);
@@ -105,6 +107,7 @@ export function EditedMenu({ menu, view, mayWrite, refused }: EditedMenuProps) {
           onClick={onClick}
           onChange={tickTogether}
         >
+          <input type="hidden" name="copy" value={copyId} />
           {isChoosing && mayWrite && <ChosenActions count={isWhole ? menu.dishCount : undefined} />}
           {menu.categories.map((category) => (
             <CategorySection

@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import { findMenuToEdit } from "~/data/menus/menu-editor.server";
 import * as addresses from "~/domain/addresses";
 import { EDITOR_PARAMETERS, editorQuery, rowId } from "~/domain/menus/editor-address";
-import { isPublicId } from "~/domain/public-id";
+import { isPublicId, newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { parsePanelSearch } from "~/domain/search/panel-search";
 import type { FormState } from "~/http/forms/forms.server";
 import { requireOwner, requireOwnRestaurant } from "~/http/guards.server";
@@ -46,7 +46,7 @@ function viewOf(request: Request) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const identity = await requireOwner(args);
+  const identity = await requireOwner(args, copy.guards.restaurant.role);
   const { request, context, params } = args;
   const id = params.restaurantId;
   const menu = await readOrUnavailable(context, copy.menuEditor.loadFailed, async () =>
@@ -58,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accountMenu: accountMenuViewModel(identity),
     mayWrite,
     view,
+    copyId: newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES))),
     // The guard has answered for a menu that was not found.
     menu: menuEditorViewModel(menu as NonNullable<typeof menu>, view, context.now),
   };
@@ -65,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Makes a change of a plain form, and returns to the row that it was about. */
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args);
+  await requireOwner(args, copy.guards.restaurant.role);
   const answer = await changeMenu(args);
   if (!isMenuChanged(answer)) return answer;
   const { search, onlySoldOut } = viewOf(args.request);
@@ -86,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function MenuEditorPage() {
-  const { accountMenu, mayWrite, view, menu } = useLoaderData<typeof loader>();
+  const { accountMenu, mayWrite, view, copyId, menu } = useLoaderData<typeof loader>();
   const refused = useActionData<FormState>();
   const words = copy.menuEditor;
   const page = addresses.menuEditor(menu.id);
@@ -119,7 +120,7 @@ export default function MenuEditorPage() {
         <OfferSection restaurant={menu.id} offers={menu.offers} mayWrite={mayWrite} />
       )}
       {menu.hasCategories ? (
-        <EditedMenu menu={menu} view={view} mayWrite={mayWrite} refused={refused} />
+        <EditedMenu menu={menu} copyId={copyId} view={view} mayWrite={mayWrite} refused={refused} />
       ) : (
         <EmptyState
           title={words.empty.categories.title}

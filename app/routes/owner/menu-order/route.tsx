@@ -27,7 +27,7 @@ export const handle = { sheet: "panel", hydrates: true };
 const categoryOf = (request: Request) => new URL(request.url).searchParams.get(ORDERED_CATEGORY) || undefined;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const identity = await requireOwner(args);
+  const identity = await requireOwner(args, copy.guards.restaurant.role);
   const { request, context, params } = args;
   const [id, category] = [params.restaurantId, categoryOf(request)];
   const isReadable = isPublicId(id) && (category === undefined || isPublicId(category));
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Moves one row of a plain form, and returns to it. */
 export async function action(args: ActionFunctionArgs) {
-  await requireOwner(args);
+  await requireOwner(args, copy.guards.restaurant.role);
   const answer = await changeMenu(args);
   if (!isMenuChanged(answer)) return answer;
   const page = addresses.menuOrder(args.params.restaurantId ?? "") + orderQuery(categoryOf(args.request));

@@ -38,7 +38,14 @@ it.each([
       chosen: { dishes: [], categories: [], all: true, isOne: false },
     },
   ],
-  [{ change: `duplicate:${A}` }, { kind: "duplicate", dish: A }],
+  [
+    { change: `duplicate:${A}`, copy: B },
+    { kind: "duplicate", dish: A, copy: B },
+  ],
+  [
+    { change: `duplicate:${A}`, copy: "x" },
+    { kind: "duplicate", dish: A, copy: undefined },
+  ],
   [
     { change: "price", dish: A, price: "1,250", seen: "45000" },
     { kind: "price", dish: A, price: "1,250", seen: 45000 },

@@ -235,6 +235,31 @@ describe("a copy of a dish", () => {
   });
 });
 
+it("a repeated form adds no second copy, but one for another dish adds its own", async () => {
+  const place = await owned();
+  const [soup, salad] = [
+    await addDish(place.category, { name: "Sopa" }),
+    await addDish(place.category, { name: "Ensalada" }),
+  ];
+  const copyId = "0123456789abcdef";
+  const duplicate = async (dish: string) =>
+    ((await change(place, { change: `duplicate:${dish}`, copy: copyId })).body as { added: string }).added;
+  expect(await duplicate(soup.publicId)).toBe(copyId);
+  expect(await duplicate(soup.publicId)).toBe(copyId);
+  expect(await duplicate(salad.publicId)).not.toBe(copyId);
+  const names = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(eq(products.restaurantId, place.restaurant.id));
+  expect(names.map(({ name }) => name).toSorted()).toEqual([
+    "Copia de Ensalada",
+    "Copia de Sopa",
+    "Ensalada",
+    "Sopa",
+  ]);
+  expect(await eventsOf(place)).toHaveLength(2);
+});
+
 describe("the order", () => {
   const orderOf = async ({ restaurant }: Owned) =>
     (
