@@ -1,11 +1,12 @@
 /**
  * `npm run seed [-- --persist-to DIR] [--looks N]`: fills the local database and bucket with the demo, once; the
  * migrations must be applied before. A killed run is finished by the next run. Later runs only move the demo's offers
- * to the present. `--looks` draws only so many different pictures of each kind, which takes a fraction of the time.
+ * and its dishes that are sold out for today to the present. `--looks` draws only so many different pictures of each kind, which takes a fraction of the time.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { insertWorld } from "#support/demo/insert";
+import { rollSoldOut } from "#support/demo/menus/rolling-sold-out";
 import { DEMO_SEED } from "#support/demo/names";
 import { rollOffers } from "#support/demo/offers/rolling-offers";
 import { storePictures } from "#support/demo/pictures/store-pictures";
@@ -13,7 +14,7 @@ import { buildWorld } from "#support/demo/world";
 import { openSeedBindings, type SeedBindings } from "./seed-bindings";
 
 /** Raise it when the generator makes another world: an older demo stays, and the command says so. */
-const WORLD_VERSION = 3;
+const WORLD_VERSION = 4;
 
 /** Stored beside the pictures, because the schema has no column for it. No address serves it. */
 const MARK = "demo/seeded.json";
@@ -77,7 +78,9 @@ async function main(): Promise<void> {
     if (!mark.isDone && !isCurrent) throw new Error("Half of an older demo is there: `npm run reset` first");
     if (!mark.isDone) await seed(env, mark, looks);
     if (!isCurrent) console.log("The demo is of an older version: `npm run reset` renews it.");
-    const moved = await rollOffers(env.DB, buildWorld({ now: new Date(mark.now), seed: mark.seed }), now);
+    const world = buildWorld({ now: new Date(mark.now), seed: mark.seed });
+    const moved = await rollOffers(env.DB, world, now);
+    await rollSoldOut(env.DB, world, now);
     if (found?.isDone) console.log(`The demo is there; ${moved} of its offers moved to the present.`);
   } finally {
     await env.dispose();

@@ -30,7 +30,14 @@ export const guards = {
     signIn: "Debes iniciar sesión para acceder",
     refused: "Solo los administradores pueden acceder a este panel",
   },
-  restaurant: { refused: "No tienes permisos para gestionar este restaurante" },
+  restaurant: {
+    role: "No tienes permisos para gestionar menús",
+    restaurant: "No tienes permisos para gestionar este restaurante",
+  },
+  restaurantForm: {
+    role: "No tienes permisos para gestionar restaurantes",
+    restaurant: "No tienes permisos para editar este restaurante",
+  },
 } as const;
 
 export const signIn = {

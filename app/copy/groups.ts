@@ -19,6 +19,7 @@ export * from "./notifications";
 export * from "./own-account";
 export * from "./panels";
 export * from "./preferences";
+export * from "./prices";
 export * from "./privacy";
 export * from "./providers";
 export * from "./rating";

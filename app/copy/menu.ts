@@ -42,6 +42,8 @@ export const dish = {
     askText: (dish: string, restaurant: string) =>
       `Hola, ${restaurant}. Quiero confirmar los ingredientes de «${dish}».`,
     unavailable: "No disponible",
+    soldOutToday: "Agotado hoy",
+    sizes: "Tamaños",
     reviews: "Ver opiniones",
     unrated: "Todavía sin calificar",
   },

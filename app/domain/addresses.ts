@@ -95,7 +95,7 @@ export type Route = {
    * The first guard of loader and action, if it is not the audience's own: that guard comes later, or the route
    * answers anonymous visitors itself.
    */
-  guard?: "publicRoute";
+  guard?: "publicRoute" | "requireOwnerOf";
   /** Present if anonymous visitors may get the page from the edge cache. */
   edge?: EdgeParameters;
   /** Whether search engines may fetch it. robots.txt disallows everything else. */

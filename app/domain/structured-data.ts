@@ -1,3 +1,5 @@
+import type { Size } from "~/domain/menus/sizes";
+import { decimalAmount } from "~/domain/money";
 import { formatAverage } from "~/domain/ratings/ratings";
 import { parseOpeningHours, parseTimeRange } from "~/domain/restaurants/opening-hours";
 
@@ -47,6 +49,30 @@ export function aggregateRating({
 }): object | undefined {
   if (averageRating === null || ratingCount === 0) return undefined;
   return { "@type": "AggregateRating", ratingValue: formatAverage(averageRating), ratingCount };
+}
+
+/**
+ * Returns a dish's price as an Offer, or its sizes as an AggregateOffer with an Offer each. `price` is in cents, and the
+ * lowest of the sizes.
+ */
+export function dishOffers(
+  { price, sizes }: { price: number; sizes: readonly Size[] },
+  priceCurrency: string,
+) {
+  if (sizes.length === 0) return { "@type": "Offer", price: decimalAmount(price), priceCurrency };
+  return {
+    "@type": "AggregateOffer",
+    lowPrice: decimalAmount(price),
+    highPrice: decimalAmount(Math.max(...sizes.map((size) => size.price))),
+    priceCurrency,
+    offerCount: sizes.length,
+    offers: sizes.map((size) => ({
+      "@type": "Offer",
+      name: size.name,
+      price: decimalAmount(size.price),
+      priceCurrency,
+    })),
+  };
 }
 
 const clock = (minutes: number) =>

@@ -46,9 +46,14 @@ export function requireRater(args: RequestArgs): Promise<Identity> {
   return requireRole(args, "visitor", sentences, addresses.signIn);
 }
 
-/** Guards the management panel: owners, including lapsed ones, and administrators. */
-export function requireOwner(args: RequestArgs): Promise<Identity> {
-  return requireRole(args, "owner", copy.guards.management, addresses.signIn);
+/**
+ * Guards the management panel: owners, including lapsed ones, and administrators. `refused` is what a diner reads.
+ */
+export function requireOwner(
+  args: RequestArgs,
+  refused: string = copy.guards.management.refused,
+): Promise<Identity> {
+  return requireRole(args, "owner", { ...copy.guards.management, refused }, addresses.signIn);
 }
 
 /** Guards the administrators' panel. */
@@ -59,30 +64,53 @@ export function requireAdmin(args: RequestArgs): Promise<Identity> {
 /** Who manages a restaurant, and whether that account may change it. */
 type Management = { identity: Identity; restaurant: RestaurantToManage; mayWrite: boolean };
 
+/** What others than the owner read on a restaurant's page of the panel. */
+type RestaurantSentences = {
+  /** A diner's. */
+  role: string;
+  /** Another owner's. */
+  restaurant: string;
+};
+
 /**
  * Guards one restaurant's pages of the panel: its owner, including a lapsed one, and administrators. A lapsed owner
- * may read but not write, so an action must check `mayWrite`. Redirects another owner to the panel with `refused`.
- * Answers 404 for an unknown restaurant.
- * @later owner panel
+ * may read but not write, so an action must check `mayWrite`. Redirects an owner to the panel with the same sentence
+ * for another's restaurant and for an unknown id, because the difference would tell which ids exist. Answers 404 to an
+ * administrator for an unknown id.
  */
 export async function requireOwnerOf(
   args: RequestArgs,
   restaurantId: string | undefined,
-  refused: string = copy.guards.restaurant.refused,
+  refused: RestaurantSentences = copy.guards.restaurant,
 ): Promise<Management> {
-  const identity = await requireOwner(args);
+  const identity = await requireOwner(args, refused.role);
   const { context } = args;
   const restaurant = await readOrUnavailable(context, copy.guards.failed, async () =>
     restaurantId !== undefined && isPublicId(restaurantId)
       ? findRestaurantToManage(context.db, restaurantId)
       : undefined,
   );
-  if (!restaurant) notFound({ title: copy.reviews.errors.restaurant });
   const { role, owner } = identity;
-  if (role === "admin") return { identity, restaurant, mayWrite: true };
-  if (owner?.id === restaurant.ownerId) return { identity, restaurant, mayWrite: !owner.isLapsed };
-  const { denied } = copy.guards;
-  throw await redirectWithToast(args, addresses.management, { tone: "error", title: denied, text: refused });
+  if (restaurant && role === "admin") return { identity, restaurant, mayWrite: true };
+  if (restaurant && owner?.id === restaurant.ownerId) {
+    return { identity, restaurant, mayWrite: !owner.isLapsed };
+  }
+  if (role === "admin") notFound({ title: copy.reviews.errors.restaurant });
+  throw await redirectWithToast(args, addresses.management, {
+    tone: "error",
+    title: copy.guards.denied,
+    text: refused.restaurant,
+  });
+}
+
+/**
+ * Redirects a lapsed owner from a form's page to the panel, which says why. Actions refuse with `refuseLapsed`
+ * instead, so that nothing typed is lost.
+ */
+export async function requireMayWrite(args: RequestArgs, { mayWrite }: { mayWrite: boolean }): Promise<void> {
+  if (mayWrite) return;
+  const { title, text } = copy.management.lapsed;
+  throw await redirectWithToast(args, addresses.management, { tone: "warning", title, text });
 }
 
 /**

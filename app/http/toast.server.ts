@@ -1,15 +1,18 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
-import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
+import { LINKED_TOAST_DURATION_MS, TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
 import { newToken } from "~/platform/keys.server";
 import { readSigned } from "./signed-cookie.server";
 
 type RequestArgs = { request: Request; context: AppLoadContext };
 
 /** A toast as a route gives it, without the fields that this file adds. */
-export type ToastMessage = Pick<Toast, "tone" | "title" | "text"> & { duration?: number };
+export type ToastMessage = Pick<Toast, "tone" | "title" | "text" | "link"> & { duration?: number };
 
 /** More would fit neither on a phone nor in a cookie. */
 const MOST_TOASTS = 4;
+
+/** Browsers drop a longer cookie with all its toasts (RFC 6265, section 6.1), so the oldest toasts are left out. */
+const COOKIE_BYTES = 4096;
 
 /**
  * Toasts have their own signed cookie, because KV accepts only one write per second and key, and anonymous visitors
@@ -33,9 +36,16 @@ export async function redirectWithToast(
   toast: ToastMessage,
   headers = new Headers(),
 ): Promise<Response> {
-  const newToast: Toast = { duration: TOAST_DURATION_MS, ...toast, id: newToken(16).slice(0, 8) };
+  const duration = toast.link ? LINKED_TOAST_DURATION_MS : TOAST_DURATION_MS;
+  const newToast: Toast = { duration, ...toast, id: newToken(16).slice(0, 8) };
   const toasts = [...(await pendingToasts(args)), newToast].slice(-MOST_TOASTS);
-  headers.append("set-cookie", await toastCookie(args).serialize(toasts));
+  const cookie = toastCookie(args);
+  let setCookie = await cookie.serialize(toasts);
+  while (setCookie.length > COOKIE_BYTES && toasts.length > 1) {
+    toasts.shift();
+    setCookie = await cookie.serialize(toasts);
+  }
+  headers.append("set-cookie", setCookie);
   return redirect(path, { status: 303, headers });
 }
 

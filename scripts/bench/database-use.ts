@@ -1,5 +1,4 @@
 import { cpSync, rmSync } from "node:fs";
-import { Agent } from "node:http";
 import { join } from "node:path";
 import { DEMO_PASSWORD } from "#support/demo/names";
 import { DEMO_PASSWORD_HASH } from "#support/demo/people/people-rows";
@@ -7,7 +6,7 @@ import { DATABASE_ID, NOW, openScaleDatabase, scaleFolder } from "../scale/datab
 import { SHOWCASE } from "../scale/generate";
 import { FOLDER } from "./application";
 import { askFor, fromNewVisitor, newHost, PAGES, type Page, pathsOf, signIn } from "./cases";
-import { type Ask, ask } from "./load";
+import { type Ask, ask, connect } from "./load";
 import { METERS_HEADER, type Meters } from "./meters";
 import { startMetered } from "./runtimes";
 import { median } from "./statistics";
@@ -59,15 +58,15 @@ async function readPaths(d1: D1Database): Promise<Record<Page, string>> {
 }
 
 async function readMeters(origin: URL, next: () => Ask, times: number): Promise<Meters> {
-  const agent = new Agent({ keepAlive: true });
+  const client = connect(origin);
   const found: Meters[] = [];
   for (let i = 0; i < times; i++) {
     const asked = next();
-    const { status, headers } = await ask(origin, asked, agent);
+    const { status, headers } = await ask(client, asked);
     if (status !== 200) throw new Error(`${asked.path} answers ${status}`);
     found.push(JSON.parse(String(headers[METERS_HEADER])) as Meters);
   }
-  agent.destroy();
+  await client.close();
   const middle = (name: keyof Meters) => median(found.map((meters) => meters[name]));
   return {
     batches: middle("batches"),

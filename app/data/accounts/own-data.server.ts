@@ -18,6 +18,7 @@ import {
   userPreferences,
 } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
+import { waitingUploads } from "~/data/schema/pictures";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { forgetCounted } from "./attempts.server";
@@ -31,6 +32,7 @@ export async function findOwnData(db: Database, userId: number) {
     account: [account],
     openSessions,
     links,
+    uploads,
     identities,
     factor: [factor],
     codes,
@@ -78,6 +80,10 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(userTokens)
       .where(eq(userTokens.userId, userId)),
+    uploads: db
+      .select({ url: waitingUploads.url, createdAt: waitingUploads.createdAt })
+      .from(waitingUploads)
+      .where(eq(waitingUploads.userId, userId)),
     identities: db
       .select({
         provider: providerAccounts.provider,
@@ -171,6 +177,7 @@ export async function findOwnData(db: Database, userId: number) {
     users: account,
     sessions: openSessions,
     user_tokens: links,
+    waiting_uploads: uploads,
     user_identities: identities,
     second_factors: factor ?? null,
     recovery_codes: codes,

@@ -21,6 +21,8 @@ import {
   type VisibleRestaurant,
 } from "~/data/restaurants/restaurants.server";
 import { categories, offers, products } from "~/data/schema/menus";
+import { isOnMenu } from "~/domain/menus/availability";
+import type { Size } from "~/domain/menus/sizes";
 import { nextMoment } from "~/domain/time/next-moment";
 
 export type MenuDish = {
@@ -28,8 +30,9 @@ export type MenuDish = {
   categoryId: number;
   name: string;
   description: string;
-  /** Cents of the restaurant's currency. */
+  /** Cents of the restaurant's currency; the lowest price of a dish with sizes. */
   price: number;
+  sizes: Size[];
   imageUrl: string | null;
   spicinessLevel: number | null;
   dietaryAttributes: string[];
@@ -55,7 +58,10 @@ export type PublicMenu = {
   offers: MenuOffer[];
   /** The newest reviews of the restaurant, if its reviews are public. */
   reviews: ReviewsWithSums;
-  /** The next moment when the restaurant's visibility ends, or one of its offers begins or ends. */
+  /**
+   * The next moment when the restaurant's visibility ends, one of its offers begins or ends, or a dish that is sold out
+   * for today returns.
+   */
   changesAt: Date | undefined;
   /** The signed-in account's preferences and the dishes' facts; absent for anonymous visitors. */
   diner?: { diet: Diet; dishes: DishDietRow[] };
@@ -93,6 +99,9 @@ const selectDishes = prepareStatement((db, { slug, userId }: Bindings<Reading>) 
       name: products.name,
       description: products.description,
       price: products.price,
+      sizes: products.sizes,
+      isAvailable: products.isAvailable,
+      soldOutUntil: products.soldOutUntil,
       imageUrl: products.imageUrl,
       spicinessLevel: products.spicinessLevel,
       dietaryAttributes: products.dietaryAttributes,
@@ -101,6 +110,7 @@ const selectDishes = prepareStatement((db, { slug, userId }: Bindings<Reading>) 
       isFavorite: isFavoriteDish(userId),
     })
     .from(products)
+    // With those that are sold out for today, because the first of them to return changes the menu.
     .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
     .orderBy(asc(products.sortOrder), asc(products.id)),
 );
@@ -134,7 +144,7 @@ const selectDishDiets = prepareStatement((db, { slug, userId }: Bindings<DinerRe
 );
 
 /**
- * Returns a visible restaurant's public menu: available dishes by category (by `sort_order`, then as added), only
+ * Returns a visible restaurant's public menu: dishes that can be ordered by category (by `sort_order`, then as added), only
  * categories with dishes, running offers, newest first, and the restaurant's newest reviews. Returns `movedTo` for a
  * former slug and `undefined` for an unknown one. `userId` is the signed-in account. One batch.
  */
@@ -149,7 +159,7 @@ export async function findPublicMenu(
     restaurant: [restaurant],
     renamed: [renamed],
     categories: categoryRows,
-    dishes,
+    dishes: dishRows,
     offers: offerRows,
     reviews,
     diet,
@@ -168,6 +178,9 @@ export async function findPublicMenu(
   });
   if (!restaurant) return renamed && { movedTo: renamed.slug };
 
+  const dishes = dishRows.flatMap(({ isAvailable, soldOutUntil, ...dish }) =>
+    isOnMenu({ isAvailable, soldOutUntil }, now) ? [dish] : [],
+  );
   const dishesByCategory = Map.groupBy(dishes, (dish) => dish.categoryId);
   return {
     restaurant,
@@ -175,6 +188,7 @@ export async function findPublicMenu(
     changesAt: nextMoment(now, [
       restaurant.visibleUntil,
       ...offerRows.flatMap(({ startsAt, expiresAt }) => [startsAt, expiresAt]),
+      ...dishRows.map(({ soldOutUntil }) => soldOutUntil),
     ]),
     reviews: reviewsWithSums(reviews),
     ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),

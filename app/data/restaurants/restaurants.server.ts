@@ -57,6 +57,7 @@ export function queryVisibleRestaurant(
       is24Hours: restaurants.is24Hours,
       cuisineTypes: restaurants.cuisineTypes,
       taxIncluded: restaurants.taxIncluded,
+      addsLegalTip: restaurants.addsLegalTip,
       reviewsPublic: restaurants.reviewsPublic,
       visibleUntil: restaurants.visibleUntil,
       coverUrl: restaurants.coverUrl,

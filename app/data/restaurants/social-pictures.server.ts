@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { type Database, renamed } from "~/data/database.server";
+import { isOnMenu } from "~/data/menus/on-menu.server";
 import { offers, products } from "~/data/schema/menus";
 import { countries, divisions } from "~/data/schema/places";
 import { restaurants } from "~/data/schema/restaurants";
@@ -14,11 +15,7 @@ export function findRestaurantToPicture(db: Database, publicId: string, now: Dat
     .select({ imageUrl: products.imageUrl })
     .from(products)
     .where(
-      and(
-        eq(products.restaurantId, restaurants.id),
-        eq(products.isAvailable, true),
-        sql`${products.imageUrl} IS NOT NULL`,
-      ),
+      and(eq(products.restaurantId, restaurants.id), isOnMenu(now), sql`${products.imageUrl} IS NOT NULL`),
     )
     .orderBy(products.sortOrder, products.id)
     .limit(1);

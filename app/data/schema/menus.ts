@@ -90,6 +90,8 @@ export const products = sqliteTable(
     index("products_best_rated")
       .on(table.averageRating, table.ratingCount, table.id)
       .where(sql`is_available = 1 AND average_rating >= 4`),
+    // The landing's next return of a dish that is sold out for today (data/search/landing).
+    index("products_sold_out").on(table.soldOutUntil).where(sql`sold_out_until IS NOT NULL`),
   ],
 );
 

@@ -9,6 +9,7 @@ import {
 } from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import { dishFactColumns } from "~/data/menus/dish-facts.server";
+import { isOnMenu } from "~/data/menus/on-menu.server";
 import { queryDishesOfOffers } from "~/data/offers/offered-dishes.server";
 import { queryCountries, queryDivisions } from "~/data/places/places.server";
 import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
@@ -34,7 +35,7 @@ const REVIEWED_SHOWN = 4;
 const OFFERS_CONSIDERED = 300;
 
 /**
- * Selects dishes of visible restaurants with an average of 4 or more, best first, then by number of ratings, and
+ * Selects dishes on the menus of visible restaurants with an average of 4 or more, best first, then by number of ratings, and
  * whether each is a favorite of `userId`.
  */
 function queryBestDishes(db: Database, now: Bound<Date>, userId: Bound<number | null>) {
@@ -43,6 +44,7 @@ function queryBestDishes(db: Database, now: Bound<Date>, userId: Bound<number | 
       publicId: products.publicId,
       name: products.name,
       price: products.price,
+      sizes: products.sizes,
       imageUrl: products.imageUrl,
       ratingCount: products.ratingCount,
       averageRating: products.averageRating,
@@ -56,7 +58,7 @@ function queryBestDishes(db: Database, now: Bound<Date>, userId: Bound<number | 
     })
     .from(products)
     .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
-    .where(and(sql`${products.isAvailable} = 1 AND ${products.averageRating} >= 4`, isVisible(now)))
+    .where(and(isOnMenu(now), sql`${products.averageRating} >= 4`, isVisible(now)))
     .orderBy(desc(products.averageRating), desc(products.ratingCount), desc(products.id))
     .limit(BEST_DISHES);
 }
@@ -126,8 +128,8 @@ function queryRecentRatings(db: Database, now: Bound<Date>) {
 }
 
 /**
- * Selects the next moments at which any restaurant's visibility ends and any offer begins: each may change the
- * landing's lists and numbers. Both are null if there is none.
+ * Selects the next moments at which any restaurant's visibility ends, any offer begins, and any dish that is sold out
+ * for today returns: each may change the landing's lists and numbers. Each is null if there is none.
  */
 function queryNextChanges(db: Database, now: Date) {
   const { span, slot } = restaurantExpiries;
@@ -139,10 +141,15 @@ function queryNextChanges(db: Database, now: Date) {
     .select({ next: sql`min(${offers.startsAt})` })
     .from(offers)
     .where(gt(offers.startsAt, now));
+  const dish = db
+    .select({ next: sql`min(${products.soldOutUntil})` })
+    .from(products)
+    .where(gt(products.soldOutUntil, now));
   return db
     .select({
       lapseAt: sql<number | null>`(${lapse})`.as("lapse_at"),
       offerAt: sql<number | null>`(${offer})`.as("offer_at"),
+      dishAt: sql<number | null>`(${dish})`.as("dish_at"),
     })
     .from(sql`(SELECT 1)`);
 }
@@ -224,6 +231,7 @@ export async function findLanding(
     changesAt: nextMoment(now, [
       momentOf(next?.lapseAt),
       momentOf(next?.offerAt),
+      momentOf(next?.dishAt),
       ...latestOffers.map(({ expiresAt }) => expiresAt),
     ]),
     totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },

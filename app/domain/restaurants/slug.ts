@@ -3,13 +3,19 @@ import { foldText } from "~/domain/text";
 
 export const SLUG_MAX = 80;
 
+/** Longest suggested slug. A printed code of a short address has few, large squares. */
+export const SUGGESTED_SLUG_MAX = 30;
+
+/** Apostrophes, primes and accents that stand for one. They join what they stand between. */
+const JOINING = /['\u2018\u2019\u201B\u2032\u2035\u02B9-\u02BD\u02C8\u02CA\u02CB\u0060\u00B4\u055A\uA78C\uFF07]/g;
+
 /**
  * First segments besides those of the routes: static files, future pages, and addresses that Cloudflare, browsers and
  * crawlers request of every site. A restaurant with such a slug would be unreachable, or would appear where visitors
  * expect the product.
  */
-const RESERVED_SLUGS = new Set(
-  [
+const RESERVED_SLUGS = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ [
     // Static files and product decisions.
     "assets s tiles buscar favicon.ico",
     "verify forgot-password reset-password account settings export theme resources health",
@@ -29,17 +35,26 @@ const RESERVED_SLUGS = new Set(
 
 /**
  * Makes a slug from a name: lower case, no accents, single hyphens for everything except letters and digits, none at
- * the ends (specification, owner side, section 5). Cut to 80 characters, between words if possible. Empty if the name
- * has no Latin letter or digit.
+ * the ends (specification, owner side, section 5). An apostrophe joins: «McDonald's» becomes `mcdonalds`. Cut to
+ * `longest` characters, between words if possible. Empty if the name has no Latin letter or digit.
  */
-export function slugify(name: string): string {
-  const slug = foldText(name)
+export function slugify(name: string, longest = SLUG_MAX): string {
+  const slug = foldText(name.replace(JOINING, ""))
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  if (slug.length <= SLUG_MAX) return slug;
-  const cut = slug.slice(0, SLUG_MAX + 1);
+  if (slug.length <= longest) return slug;
+  const cut = slug.slice(0, longest + 1);
   const lastHyphen = cut.lastIndexOf("-");
-  return lastHyphen > 0 ? cut.slice(0, lastHyphen) : slug.slice(0, SLUG_MAX);
+  return lastHyphen > 0 ? cut.slice(0, lastHyphen) : slug.slice(0, longest);
+}
+
+/**
+ * Returns the slugs to suggest to a restaurant whose slug is taken: with its town, then with a number. Each has at most
+ * 30 characters.
+ */
+export function slugAlternatives(slug: string, city: string): string[] {
+  const endings = [slugify(city, 12), ..."23456".split("")].filter((ending) => ending !== "");
+  return endings.map((ending) => `${slugify(slug, SUGGESTED_SLUG_MAX - 1 - ending.length)}-${ending}`);
 }
 
 /** Returns whether a first segment is reserved for the site, in any letter case. */
@@ -53,7 +68,6 @@ export type SlugProblem = "slug-required" | "slug-format" | "slug-too-long" | "s
 /**
  * Returns why a trimmed text cannot be a restaurant's slug, or `undefined` if it can. It does not check whether it is
  * taken.
- * @later owner panel
  */
 export function slugProblem(slug: string): SlugProblem | undefined {
   if (slug === "") return "slug-required";

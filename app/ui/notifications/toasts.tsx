@@ -21,13 +21,21 @@ export function Toasts({ toasts }: { toasts: Toast[] }) {
   );
 }
 
-export function ToastNote({ tone, title, text, duration }: Toast) {
+export function ToastNote({ tone, title, text, link, duration }: Toast) {
   return (
     <toast-note class="toast" duration={String(duration)}>
       <IconPlate {...LOOKS[tone]} className="w-16 flex-none" />
       <span className="toast-text">
         <strong>{title}</strong>
         {text && <span className="block pt-[3px] text-tinta-2">{text}</span>}
+        {link && (
+          <a
+            className="-mb-2 flex min-h-11 items-center font-semibold text-anil underline underline-offset-4"
+            href={link.href}
+          >
+            {link.label}
+          </a>
+        )}
       </span>
     </toast-note>
   );

@@ -6,7 +6,13 @@ import { cookieOf, enter } from "../support/people";
 import { APP_SECRET, SEEDED_URL } from "../support/servers";
 import { expect, test } from "../support/test";
 
-type Said = { title: string; text?: string; tone?: string; duration?: number };
+type Said = {
+  title: string;
+  text?: string;
+  tone?: string;
+  duration?: number;
+  link?: { href: string; label: string };
+};
 
 /** Sets the cookie with the toasts that the next page shows, as an action does. */
 async function say(context: BrowserContext, toasts: Said[]) {
@@ -39,6 +45,20 @@ test("toasts stand in a stack, in order, once, and do not overlap", async ({ pag
   }
   await page.reload();
   await expect(toast(page, "Primero")).toHaveCount(0);
+});
+
+test("a toast with a link leads to what was saved, by pointer and keyboard @once", async ({
+  page,
+  context,
+}) => {
+  const link = { href: "/la-mar-chiquita", label: "Ver en el menú" };
+  await say(context, [{ title: "Producto creado", link }]);
+  await page.goto("/privacidad");
+  const way = toast(page, "Producto creado").getByRole("link", { name: link.label });
+  expect((await way.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await way.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/la-mar-chiquita");
 });
 
 test("a toast without a duration is closed by its button, by pointer or keyboard, and the others stay @once", async ({

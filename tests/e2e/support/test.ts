@@ -116,6 +116,42 @@ function keepToasts(duration: number) {
     setTimeout(work, delay === duration ? A_DAY : delay, ...given)) as typeof window.setTimeout;
 }
 
+declare global {
+  interface Window {
+    /** `requestIdleCallback` of the machine's clock, also where a test sets the page's clock. */
+    idleOfMachine: (work: () => void) => void;
+  }
+}
+
+function keepIdleCallback() {
+  window.idleOfMachine = window.requestIdleCallback.bind(window);
+}
+
+/**
+ * Lets `goto` and `reload` wait until React has hydrated the page and its effects have run. A press before that sends
+ * the plain form, whose page is another than the one that a script draws. A test that acts earlier says `waitUntil`.
+ */
+function awaitReact(page: Page) {
+  const isDone = () =>
+    page.waitForFunction(() => {
+      if (!("__remixContext" in window)) return true;
+      const root = document.querySelector("main") ?? document.body;
+      if (!Object.keys(root).some((key) => key.startsWith("__reactProps"))) return false;
+      return new Promise<true>((resolve) => window.idleOfMachine(() => resolve(true)));
+    });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil === undefined) await isDone();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (options?.waitUntil === undefined) await isDone();
+    return answer;
+  };
+}
+
 /** Playwright's `test` with watched pages, from which every browser test of the project starts. */
 export const test = base.extend<Options & Fixtures, WorkerOptions>({
   pictures: [false, { option: true, scope: "worker" }],
@@ -141,7 +177,12 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
   context: async ({ context }, use) => {
     await context.addInitScript(shiftDate, clockShift());
     await context.addInitScript(keepToasts, TOAST_DURATION_MS);
+    await context.addInitScript(keepIdleCallback);
     await use(context);
+  },
+  page: async ({ page, runsScripts }, use) => {
+    if (runsScripts) awaitReact(page);
+    await use(page);
   },
   request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
     const headers = { ...extraHTTPHeaders, ...OWN_CONNECTION };

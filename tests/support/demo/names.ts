@@ -32,6 +32,8 @@ export const DEMO = {
   expiringOwner: "lounge-la-palmera-azul",
   renamed: { from: "manigua-burgers", to: "burger-manigua" },
   inactive: "el-reencuentro",
+  /** Inactive too, because its owner has not written the menu yet. */
+  withoutCategories: "kiosko-playa-rincon",
   /** Every dish declares which allergens it is free of. */
   confirmedAllergens: "nutre-cocina-ligera",
 } as const;

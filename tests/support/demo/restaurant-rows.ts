@@ -107,6 +107,7 @@ export function restaurantRow(
     is24Hours: sketch.hours === null,
     cuisineTypes: normalizeCuisines(sketch.cuisines),
     taxIncluded: !sketch.taxExcluded,
+    addsLegalTip: place.country.code === "DO",
     reviewsPublic: !sketch.reviewsPrivate,
     coverUrl,
     logoUrl,

@@ -16,6 +16,7 @@ import { CIBAO } from "#support/demo/restaurants/cibao";
 import { COSTA_NORTE } from "#support/demo/restaurants/costa-norte";
 import { ESTE } from "#support/demo/restaurants/este";
 import { HOTELES_Y_ABASTOS } from "#support/demo/restaurants/hoteles-y-abastos";
+import { IN_PREPARATION } from "#support/demo/restaurants/in-preparation";
 import { SUROESTE } from "#support/demo/restaurants/suroeste";
 import type {
   ActivityRow,
@@ -78,6 +79,7 @@ export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string
     ...ESTE,
     ...HOTELES_Y_ABASTOS,
     ...ABROAD,
+    ...IN_PREPARATION,
   ];
   const admins = adminRows(now);
   const owned = ownership(sketches, now, admins[0]!.id, random.fork("owners"));

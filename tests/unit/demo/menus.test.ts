@@ -6,6 +6,7 @@ import { buildWorld } from "#support/demo/world";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
+import { lowestPrice, sizesProblems } from "~/domain/menus/sizes";
 import { MAX_PRICE_CENTS } from "~/domain/money";
 import {
   type DishDiet,
@@ -55,6 +56,20 @@ describe("dishes", () => {
     }
   });
 
+  it("have sizes in pizzerias, cafés and ice-cream parlours, as a form would accept them", () => {
+    const sized = world.products.filter(({ sizes = [] }) => sizes.length > 0);
+    for (const { name, price, sizes = [] } of sized) {
+      expect(sizesProblems(sizes, false), name).toEqual([]);
+      expect(lowestPrice(sizes), name).toBe(price);
+    }
+    for (const type of ["pizzeria", "cafeteria", "heladeria"]) {
+      const places = world.restaurants.filter(({ restaurantType }) => restaurantType === type);
+      expect(places.length).toBeGreaterThan(0);
+      for (const { id, slug } of places)
+        expect(sized.filter(({ restaurantId }) => restaurantId === id).length, slug).toBeGreaterThan(4);
+    }
+  });
+
   it("never contradict themselves, and declare all that follows from their declarations", () => {
     for (const dish of world.products) {
       expect(dietaryContradictions(dietOf(dish)), dish.name).toEqual([]);
@@ -86,6 +101,11 @@ describe("dishes", () => {
 });
 
 describe("restaurants", () => {
+  it("add the legal tip in the Dominican Republic and nowhere else", () => {
+    for (const { countryId, addsLegalTip, slug } of world.restaurants)
+      expect(addsLegalTip, slug).toBe(countryId === 1);
+  });
+
   it("have opening hours that a form would accept", () => {
     for (const { openingHours, slug } of world.restaurants) {
       const parsed = parseOpeningHours(openingHours ?? null);

@@ -88,11 +88,23 @@ describe("accounts", () => {
     expect(user).toMatchObject({ passwordHash: DEMO_PASSWORD_HASH, emailConfirmedAt: expect.any(Date) });
   });
 
-  it("makes the owner of three restaurants, the showcase among them", () => {
+  it("makes an owner whose restaurants show every state of the panel", () => {
     const owner = world.restaurantOwners.find(({ email }) => email === DEMO_ACCOUNTS.owner);
     const own = world.restaurants.filter(({ ownerId }) => ownerId === owner?.id);
-    expect(own).toHaveLength(3);
     expect(own.map(({ slug }) => slug)).toContain(DEMO.showcase);
+    expect(own).toHaveLength(owner?.maxRestaurants ?? 0);
+    const isOwn = ({ restaurantId }: { restaurantId: number }) => own.some(({ id }) => id === restaurantId);
+    const empty = own.filter(({ id }) => !world.categories.some(({ restaurantId }) => restaurantId === id));
+    expect(empty.map(({ slug, isActive }) => [slug, isActive])).toEqual([[DEMO.withoutCategories, false]]);
+    const dishes = world.products.filter(isOwn);
+    expect(dishes.filter(({ isAvailable }) => !isAvailable).length).toBeGreaterThan(1);
+    const soldOutToday = dishes.filter(({ isAvailable, soldOutUntil }) => isAvailable && soldOutUntil);
+    expect(soldOutToday).toHaveLength(3);
+    // 5:00 AM of the next day in Santo Domingo.
+    for (const { soldOutUntil } of soldOutToday)
+      expect(soldOutUntil).toEqual(new Date("2026-03-02T09:00:00.000Z"));
+    const states = world.offers.filter(isOwn).map((offer) => offerStatus(offer, NOW));
+    expect(new Set(states)).toEqual(new Set(["active", "scheduled", "expired"]));
   });
 
   it("gives the diner an allergy to peanuts, a position, favorites, ratings and notifications", () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aCategory, anOwner, aProduct, aRestaurant, insertRows } from "#support/builders";
 import { insertWorld } from "#support/demo/insert";
+import { rollSoldOut } from "#support/demo/menus/rolling-sold-out";
 import { offerPeriod } from "#support/demo/offers/offer-slots";
 import { rollOffers } from "#support/demo/offers/rolling-offers";
 import { buildWorld } from "#support/demo/world";
@@ -168,6 +169,38 @@ describe("rollOffers", () => {
       starts_at: startsAt.getTime(),
       expires_at: expiresAt.getTime(),
     });
+  });
+});
+
+describe("rollSoldOut", () => {
+  const today = world.products.filter(({ soldOutUntil }) => soldOutUntil).map(({ id }) => id);
+  const until = async (now: Date) => {
+    const { results } = await env.DB.prepare(
+      "SELECT id FROM products WHERE sold_out_until > ? AND is_available = 1",
+    )
+      .bind(now.getTime())
+      .all<{ id: number }>();
+    return results.map(({ id }) => id);
+  };
+
+  it("sells the same dishes out again a week later, and a second run changes nothing", async () => {
+    const later = new Date(NOW.getTime() + 7 * DAY);
+    expect(await until(NOW)).toEqual(today);
+    expect(await until(later)).toEqual([]);
+    expect(await rollSoldOut(env.DB, world, later)).toBe(today.length);
+    expect(await until(later)).toEqual(today);
+    expect(await rollSoldOut(env.DB, world, later)).toBe(0);
+  });
+
+  it("leaves a dish that was restocked, and one that is sold out for long", async () => {
+    const [restocked, forLong, ...others] = today;
+    await env.DB.batch([
+      env.DB.prepare("UPDATE products SET sold_out_until = NULL WHERE id = ?").bind(restocked),
+      env.DB.prepare("UPDATE products SET is_available = 0 WHERE id = ?").bind(forLong),
+    ]);
+    const later = new Date(NOW.getTime() + 30 * DAY);
+    expect(await rollSoldOut(env.DB, world, later)).toBe(others.length);
+    expect(await until(later)).toEqual(others);
   });
 });
 

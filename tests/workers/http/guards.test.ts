@@ -209,10 +209,14 @@ describe("one restaurant of the panel", () => {
     }
   });
 
-  it("is 404 for an unknown id", async () => {
+  it("answers an unknown id like another's restaurant to an owner, and with 404 to an administrator", async () => {
+    const { restaurant } = await owned(30 * DAY);
     const { cookie } = await owned(30 * DAY);
+    const anothers = await manage(cookie, restaurant.publicId);
+    const admin = await cookieOf(await addAdminAccount());
     for (const id of [publicId(), "no-es-un-id", "", undefined]) {
-      expect((await manage(cookie, id)).status, String(id)).toBe(404);
+      expect(await manage(cookie, id), String(id)).toEqual(anothers);
+      expect((await manage(admin, id)).status, String(id)).toBe(404);
     }
   });
 });

@@ -71,6 +71,19 @@ describe("toasts", () => {
     expect(await shown(cookie)).toMatchObject([{ duration: 0 }]);
   });
 
+  it("with a link stay open longer", async () => {
+    const link = { href: "/casa/product/0123456789abcdef/rate", label: "Ver en el menú" };
+    const cookie = await cookieWith({ tone: "success", title: "Producto creado", link });
+    expect(await shown(cookie)).toMatchObject([{ link, duration: 10_000 }]);
+  });
+
+  it("that do not fit in a cookie lose the oldest, and the last stays", async () => {
+    const long = (title: string) => ({ tone: "success" as const, title, text: "漢".repeat(280) });
+    const cookie = await cookieWith(long("uno"), long("dos"), long("tres"), long("cuatro"));
+    expect(cookie.length).toBeLessThan(4096);
+    expect((await shown(cookie)).map(({ title }) => title)).toEqual(["dos", "tres", "cuatro"]);
+  });
+
   it("four of the longest fit in a cookie", async () => {
     const long = { tone: "error" as const, title: "Configuración requerida", text: "ñ".repeat(130) };
     const cookie = await cookieWith(long, long, long, long);

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { offers } from "~/data/schema/menus";
+import { offers, products } from "~/data/schema/menus";
+import * as addresses from "~/domain/addresses";
 import { ROUTE_LIST } from "~/domain/route-match";
 import { ENDS_AT_HEADER } from "~/http/edge/edge-cache.server";
 import { edgeStore } from "../../../workers/load-context";
 import { askWorker } from "../ask-worker";
 import { assets } from "../build";
 import { ORIGIN } from "../loaders";
-import { addOffer, addRestaurantWithDish, DAY, db, type OfferRow } from "../rows";
+import { addDish, addOffer, addRestaurantWithDish, DAY, type DishRow, db, type OfferRow } from "../rows";
 
 /** The Worker's own clock judges what runs here. */
 const START = Date.now();
@@ -15,12 +16,17 @@ const day = (n: number) => new Date(START + n * DAY);
 
 let quiet: Awaited<ReturnType<typeof addRestaurantWithDish>>;
 let busy: typeof quiet;
+let returning: typeof quiet;
+let returningDish: DishRow;
 let running: OfferRow;
 let scheduled: OfferRow;
 
 beforeAll(async () => {
   quiet = await addRestaurantWithDish({ visibleUntil: day(10) });
   busy = await addRestaurantWithDish({ visibleUntil: day(8) });
+  returning = await addRestaurantWithDish({ visibleUntil: day(10) });
+  returningDish = await addDish(returning.category, { soldOutUntil: day(2) });
+  await addDish(returning.category, { soldOutUntil: day(-1) });
   await addRestaurantWithDish({ visibleUntil: day(1), isActive: false });
   running = await addOffer(busy.restaurant, { startsAt: day(-1), expiresAt: day(5) });
   scheduled = await addOffer(busy.restaurant, { startsAt: day(3), expiresAt: day(4) });
@@ -38,29 +44,34 @@ async function endOf(path: string): Promise<number | undefined> {
   return endsAt ? (Number(endsAt) - START) / DAY : undefined;
 }
 
+const sheetOf = ({ restaurant }: typeof quiet, dish: DishRow) =>
+  addresses.dish(restaurant.slug, dish.publicId);
+
 /** For each route that the edge caches, its pages and the day on which they end. */
 const ENDS: Record<string, () => [path: string, day: number][]> = {
   landing: () => [
-    // The scheduled offer begins. Other tests may have left the plain address in the isolate's memory.
-    ["/?letra=W", 3],
-    ["/?letra=W&tipo=restaurante", 3],
-    ["/?letra=Z", 3],
+    // The dish that is sold out for today returns. Other tests may have left the plain address in the isolate's memory.
+    ["/?letra=W", 2],
+    ["/?letra=W&tipo=restaurante", 2],
+    ["/?letra=Z", 2],
   ],
   menu: () => [
     [`/${quiet.restaurant.slug}`, 10],
     [`/${busy.restaurant.slug}`, 3],
+    [`/${returning.restaurant.slug}`, 2],
   ],
   offer: () => [[`/ofertas/${running.publicId}`, 5]],
-  dish: () =>
-    [quiet, busy].map(({ restaurant, dish }, at) => [
-      `/${restaurant.slug}/product/${dish.publicId}/rate`,
-      [10, 8][at] ?? 0,
-    ]),
+  dish: () => [
+    [sheetOf(quiet, quiet.dish), 10],
+    [sheetOf(busy, busy.dish), 8],
+    [sheetOf(returning, returning.dish), 10],
+    [sheetOf(returning, returningDish), 2],
+  ],
   dishReviews: () => [[`/${quiet.restaurant.slug}/product/${quiet.dish.publicId}/reviews`, 10]],
   restaurantReviews: () => [[`/${busy.restaurant.slug}/reviews`, 8]],
 };
 
-describe("a cached page ends when the restaurant's visibility ends or an offer on it begins or ends", () => {
+describe("a cached page ends when visibility ends, an offer begins or ends, or a dish returns", () => {
   it("is tested for every route that the edge caches", () => {
     const cached = ROUTE_LIST.flatMap(({ name, edge }) => (edge ? [name] : []));
     expect(cached.sort()).toEqual(Object.keys(ENDS).sort());
@@ -71,6 +82,8 @@ describe("a cached page ends when the restaurant's visibility ends or an offer o
   });
 
   it("at the next of those that are left", async () => {
+    await db.update(products).set({ soldOutUntil: null }).where(eq(products.id, returningDish.id));
+    expect(await endOf("/?letra=B")).toBe(3);
     await db.delete(offers).where(eq(offers.id, scheduled.id));
     expect(await endOf("/?letra=C")).toBe(5);
     await db.delete(offers).where(eq(offers.id, running.id));

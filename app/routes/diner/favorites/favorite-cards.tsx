@@ -119,7 +119,7 @@ export function FavoriteDishRow({ page, ...dish }: FavoriteDishViewModel & { pag
         {dish.description && <Description text={dish.description} />}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1.5 text-sm text-tinta-2 empty:hidden">
           {dish.rating && <Rating {...dish.rating} />}
-          {!dish.isAvailable && <span className="chip chip-guayaba">{copy.dish.sheet.unavailable}</span>}
+          {dish.unavailable && <span className="chip chip-guayaba">{dish.unavailable}</span>}
         </p>
         {dish.notice && (
           <div className="mt-2">

@@ -4,8 +4,9 @@ import type { Diet } from "~/data/preferences/diets.server";
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
-import { formatMoney } from "~/domain/money";
+import { priceText } from "~/domain/menus/sizes";
 import { fitPath } from "~/domain/preferences/fit-filter";
+import { unavailableText } from "~/routes/view-models/dish-availability";
 import { noticeViewModel } from "~/routes/view-models/notice-view-model";
 import { groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 
@@ -34,8 +35,8 @@ export function favoriteRestaurantViewModel(restaurant: FavoriteRestaurant) {
 
 export type FavoriteRestaurantViewModel = ReturnType<typeof favoriteRestaurantViewModel>;
 
-/** Turns a favorite dish into its row's data. */
-export function favoriteDishViewModel(dish: FavoriteDish, diet: Diet) {
+/** Turns a favorite dish into its row's data at `now`. */
+export function favoriteDishViewModel(dish: FavoriteDish, diet: Diet, now: Date) {
   const restaurant = { name: dish.restaurantName, phone: dish.phone };
   return {
     id: dish.publicId,
@@ -43,12 +44,12 @@ export function favoriteDishViewModel(dish: FavoriteDish, diet: Diet) {
     menuHref: addresses.menu(dish.slug),
     name: dish.name,
     of: copy.favorites.of(dish.restaurantName, dish.category),
-    price: formatMoney(dish.price, dish.currency),
+    price: priceText(dish, dish.currency),
     description: dish.description,
     imageUrl: dish.imageUrl,
     tile: tileOf(dish.publicId, dish.restaurantType),
     rating: ratingViewModel(dish),
-    isAvailable: dish.isAvailable,
+    unavailable: unavailableText(dish, now),
     notice: noticeViewModel(dish, diet, restaurant, fitPath(dish.slug)) ?? null,
   };
 }

@@ -50,7 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     restaurants: found.kind === "restaurant" ? found.page.rows.map(favoriteRestaurantViewModel) : [],
     dishes:
-      found.kind === "product" ? found.page.rows.map((dish) => favoriteDishViewModel(dish, found.diet)) : [],
+      found.kind === "product"
+        ? found.page.rows.map((dish) => favoriteDishViewModel(dish, found.diet, context.now))
+        : [],
     ...pagePaths(found.page, (beside) => favoritesPath(kind, beside)),
   };
 }

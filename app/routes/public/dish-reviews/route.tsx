@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listPublicDishReviews } from "~/data/menus/dishes.server";
 import * as addresses from "~/domain/addresses";
-import { formatMoney } from "~/domain/money";
+import { priceText } from "~/domain/menus/sizes";
 import { fitFilter, fitFilterPath, fitPath, withFit } from "~/domain/preferences/fit-filter";
 import { isPublicId } from "~/domain/public-id";
 import { distribution, reviewerName } from "~/domain/ratings/ratings";
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     dish: {
       name: dish.name,
-      price: formatMoney(dish.price, restaurant.currency),
+      price: priceText(dish, restaurant.currency),
       imageUrl: dish.imageUrl,
       tile: tileOf(dish.publicId, restaurant.restaurantType),
       rating: ratingViewModel(dish),

@@ -5,10 +5,13 @@ import type { OwnDishRating, RaterState } from "~/data/ratings/ratings.server";
 import type { VisibleRestaurant } from "~/data/restaurants/restaurants.server";
 import * as addresses from "~/domain/addresses";
 import { ingredientLabel } from "~/domain/catalogue/ingredients";
+import { priceText } from "~/domain/menus/sizes";
+import { tablePriceText } from "~/domain/menus/table-price";
 import { formatMoney } from "~/domain/money";
 import { dishPath, dishRowPath, fitFilter, fitFilterPath, withFit } from "~/domain/preferences/fit-filter";
 import { askByWhatsapp } from "~/domain/restaurants/contact-links";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
+import { unavailableText } from "~/routes/view-models/dish-availability";
 import { fitFor, sheetWarnings } from "~/routes/view-models/notice-view-model";
 import { groupKeyOf, ratingViewModel, sheetChips, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { whereToAsk } from "~/routes/view-models/where-to-ask";
@@ -19,13 +22,15 @@ type Found = { restaurant: VisibleRestaurant; dish: PublicDish } & RaterState<Ow
     diet?: Diet;
   };
 
-/** Turns a dish into the data of its sheet and of the rating steps; `url` is the requested address. */
+/** Turns a dish into the data of its sheet at `now` and of the rating steps; `url` is the requested address. */
 export function dishViewModel(
   { restaurant, dish, mine, isOwnRestaurant, diet }: Found,
   url: URL,
   origin: string,
+  now: Date,
   isSignedIn: boolean,
 ) {
+  const atTable = (price: number) => tablePriceText(price, restaurant, restaurant.currency) ?? null;
   const filter = isSignedIn ? fitFilter(url.searchParams) : undefined;
   return {
     step: stepOf(url),
@@ -56,11 +61,18 @@ export function dishViewModel(
     name: dish.name,
     category: dish.category,
     description: dish.description,
-    price: formatMoney(dish.price, restaurant.currency),
+    price: priceText(dish, restaurant.currency),
+    /** The sum at the table; null for a dish with sizes, whose sizes have sums of their own, and without a legal tip. */
+    atTable: dish.sizes.length > 0 ? null : atTable(dish.price),
+    sizes: dish.sizes.map(({ name, price }) => ({
+      name,
+      price: formatMoney(price, restaurant.currency),
+      atTable: atTable(price),
+    })),
     taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
     imageUrl: dish.imageUrl,
     tile: tileOf(dish.publicId, restaurant.restaurantType),
-    isAvailable: dish.isAvailable,
+    unavailable: unavailableText(dish, now),
     rating: ratingViewModel(dish),
     chips: sheetChips(dish),
     contains: dish.containsIngredients.map(ingredientLabel),

@@ -13,6 +13,7 @@ import { anyFields } from "~/domain/forms/fields";
 import { dishLikeForm, dishRatingForm, filledByShortcut } from "~/domain/forms/rating";
 import { fitFilter } from "~/domain/preferences/fit-filter";
 import { isQuickRating, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings/ratings";
+import { nextMoment } from "~/domain/time/next-moment";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/forms/signed-out-form.server";
@@ -55,11 +56,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found.isOwnRestaurant && step !== "initial") forbidden({ title: copy.rating.ownRestaurant });
   const isForm = step === "rate" || step === "like_dislike";
   const { typed = null, setCookie } = isForm && identity ? await takeTyped(args) : {};
-  const shown = { ...dishViewModel(found, url, context.origin, identity !== undefined), typed };
+  const shown = { ...dishViewModel(found, url, context.origin, context.now, identity !== undefined), typed };
   if (step === "initial") {
     const { dish, restaurant } = found;
     const counts = { entity: "product", publicId: dish.publicId, timeZone: restaurant.timeZone } as const;
-    return publicPage(shown, { changesAt: restaurant.visibleUntil, counts, identity });
+    const changesAt = nextMoment(context.now, [restaurant.visibleUntil, dish.soldOutUntil]);
+    return publicPage(shown, { changesAt, counts, identity });
   }
   const view = { ...shown, sheet: "form" };
   if (isForm) return data(view, { headers: setCookie ? { "set-cookie": setCookie } : {} });
@@ -190,8 +192,11 @@ export default function DishPage() {
           <h1 className="text-4xl">{dish.name}</h1>
           <p className="my-3 flex items-center gap-3 text-xl">
             <span className="price">{dish.price}</span>
-            {!dish.isAvailable && <span className="chip chip-guayaba">{copy.dish.sheet.unavailable}</span>}
+            {dish.unavailable && <span className="chip chip-guayaba">{dish.unavailable}</span>}
           </p>
+          {dish.sizes.length > 0 && <Sizes sizes={dish.sizes} />}
+          {dish.atTable && <p className="font-semibold">{dish.atTable}</p>}
+          <p className="mb-4 text-md text-tinta-2">{dish.taxNote}</p>
           {dish.rating ? (
             <Rating {...dish.rating} />
           ) : (
@@ -225,7 +230,6 @@ export default function DishPage() {
               {copy.dish.sheet.reviews}
             </a>
           )}
-          <p className="py-6 text-md text-tinta-2">{dish.taxNote}</p>
         </div>
       </main>
       <div className="page-column">
@@ -236,6 +240,26 @@ export default function DishPage() {
 }
 
 export const ErrorBoundary = DishFailure;
+
+type SizesProps = { sizes: { name: string; price: string; atTable: string | null }[] };
+
+/** The sizes of a dish, each with its price and the sum at the table. */
+function Sizes({ sizes }: SizesProps) {
+  return (
+    <ul className="mb-3 max-w-[64ch]" aria-label={copy.dish.sheet.sizes}>
+      {sizes.map(({ name, price, atTable }) => (
+        <li key={name} className="border-b border-line py-2">
+          <p className="flex items-baseline gap-2">
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+            <i className="min-w-4 flex-1 border-b-2 border-dotted border-line" />
+            <span className="price">{price}</span>
+          </p>
+          {atTable && <p className="text-md text-tinta-2">{atTable}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type IngredientListsProps = {
   contains: string[];

@@ -6,7 +6,7 @@ import * as addresses from "~/domain/addresses";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import type { FavoriteKind } from "~/domain/diners/favorites";
 import { pagePaths } from "~/domain/list-pages";
-import { formatMoney } from "~/domain/money";
+import { priceText } from "~/domain/menus/sizes";
 import { countdown } from "~/domain/offers/countdown";
 import { fitPath } from "~/domain/preferences/fit-filter";
 import {
@@ -65,7 +65,7 @@ export function landingViewModel(
         href: addresses.dish(dish.slug, dish.publicId),
         name: dish.name,
         restaurant: dish.restaurantName,
-        price: formatMoney(dish.price, dish.currency),
+        price: priceText(dish, dish.currency),
         imageUrl: dish.imageUrl,
         tile: tileOf(dish.publicId, dish.restaurantType),
         average: ratingViewModel(dish)?.average ?? "",

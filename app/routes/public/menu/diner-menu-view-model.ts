@@ -1,7 +1,7 @@
 import type { MenuDish, PublicMenu } from "~/data/menus/menus.server";
 import type { Diet } from "~/data/preferences/diets.server";
 import * as addresses from "~/domain/addresses";
-import { formatMoney } from "~/domain/money";
+import { priceText } from "~/domain/menus/sizes";
 import { namesDish } from "~/domain/offers/offers";
 import type { DishFacts } from "~/domain/preferences/compatibility";
 import { attributesAskedBy } from "~/domain/preferences/diet-marks";
@@ -148,7 +148,7 @@ function suggestionViewModel(
   return {
     href: dishPath(restaurant.slug, dish.publicId, filter),
     name: dish.name,
-    price: formatMoney(dish.price, restaurant.currency),
+    price: priceText(dish, restaurant.currency),
     imageUrl: dish.imageUrl,
     tile: tileOf(dish.publicId, restaurant.restaurantType),
     average: ratingViewModel(dish)?.average ?? null,

@@ -10,7 +10,10 @@ import { PhonePicture } from "~/ui/phone-picture";
 import { Picture } from "~/ui/picture";
 import type { MenuViewModel } from "./menu-view-model";
 
-type MenuHeadProps = Pick<MenuViewModel, "slug" | "head" | "info" | "heart" | "recommendHref"> & {
+type MenuHeadProps = Pick<
+  MenuViewModel,
+  "slug" | "head" | "info" | "heart" | "recommendHref" | "taxNote" | "tipNote"
+> & {
   accountMenu: AccountMenuViewModel | null;
   children: ReactNode;
 };
@@ -23,7 +26,8 @@ const WIDE = "max-sm:col-span-full";
 const BAR_BUTTON = "button max-[390px]:px-3";
 
 /** Cover, logo, name, badges and contact lines; tabs and menu follow as children. */
-export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, children }: MenuHeadProps) {
+export function MenuHead(props: MenuHeadProps) {
+  const { slug, head, info, heart, recommendHref, taxNote, tipNote, accountMenu, children } = props;
   const signIn = addresses.signIn({ redirectTo: addresses.menu(slug) });
   return (
     <>
@@ -130,6 +134,10 @@ export function MenuHead({ slug, head, info, heart, recommendHref, accountMenu, 
           </ul>
           {head.description && <p className="mt-3.5 max-w-[64ch] wrap-anywhere">{head.description}</p>}
           <InfoBar {...info} />
+          <p className="border-t border-line pt-3 text-md text-tinta-2">
+            <span>{taxNote}</span>
+            {tipNote && <span> · {tipNote}</span>}
+          </p>
         </div>
         {children}
       </main>

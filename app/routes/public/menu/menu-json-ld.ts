@@ -3,10 +3,10 @@ import type { MenuCategory, PublicMenu } from "~/data/menus/menus.server";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { fullPictureAddress, type Origins } from "~/domain/images/media-addresses";
-import { decimalAmount } from "~/domain/money";
 import { safeExternalUrl } from "~/domain/restaurants/contact-links";
 import {
   aggregateRating,
+  dishOffers,
   openingHoursSpecification,
   restaurantType,
   suitableDiets,
@@ -98,7 +98,7 @@ export function sectionJsonLd(
         name: dish.name,
         description: dish.description || undefined,
         suitableForDiet: diets.length > 0 ? diets : undefined,
-        offers: { "@type": "Offer", price: decimalAmount(dish.price), priceCurrency: currency },
+        offers: dishOffers(dish, currency),
       };
     }),
   };

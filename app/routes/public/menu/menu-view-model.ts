@@ -4,7 +4,7 @@ import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import type { Origins } from "~/domain/images/media-addresses";
-import { formatMoney } from "~/domain/money";
+import { priceText } from "~/domain/menus/sizes";
 import { countdown } from "~/domain/offers/countdown";
 import { isRecommended } from "~/domain/ratings/ratings";
 import { linkLabel, mapsSearchUrl, safeExternalUrl } from "~/domain/restaurants/contact-links";
@@ -90,7 +90,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isS
           href: addresses.dish(restaurant.slug, dish.publicId),
           name: dish.name,
           description: dish.description,
-          price: formatMoney(dish.price, restaurant.currency),
+          price: priceText(dish, restaurant.currency),
           imageUrl: dish.imageUrl,
           // Only seen while a photo loads. The tile of the section's band has loaded before.
           tile,
@@ -102,6 +102,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isS
     }),
     reviews: menuReviewsViewModel(reviews, restaurant),
     taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
+    tipNote: restaurant.addsLegalTip ? copy.prices.legalTip : null,
   };
 }
 

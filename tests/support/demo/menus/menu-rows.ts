@@ -1,8 +1,8 @@
 import { publicId } from "#support/demo/ids";
+import { pricesOf } from "#support/demo/menus/dish-sizes";
 import { describe, dietOf, itemsOf, type Kitchen, spicinessOf } from "#support/demo/menus/dish-words";
 import { FOODS } from "#support/demo/menus/foods";
 import type { DishIdea, DishKind, Section } from "#support/demo/menus/menu-table";
-import { menuPrice } from "#support/demo/menus/prices";
 import { dietsKept, keepsFacts } from "#support/demo/menus/recipe-items";
 import { SECTIONS } from "#support/demo/menus/sections";
 import { after } from "#support/demo/moments";
@@ -12,6 +12,7 @@ import type { DemoRestaurant } from "#support/demo/restaurant-rows";
 import type { RestaurantSketch } from "#support/demo/restaurants/sketch";
 import type { CategoryRow, ProductRow } from "#support/demo/rows";
 import { groupOfType } from "~/domain/catalogue/business-types";
+import { soldOutTodayUntil } from "~/domain/menus/availability";
 import { foldText } from "~/domain/text";
 import { tileFor } from "~/domain/tiles/tile-of";
 
@@ -47,7 +48,8 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
   const names = new Set<string>();
   const own: { dish: ProductRow; idea: DishIdea; kind: DishKind }[] = [];
 
-  sketch.menu.split(" ").forEach((entry, categoryIndex) => {
+  const entries = sketch.menu === "" ? [] : sketch.menu.split(" ");
+  entries.forEach((entry, categoryIndex) => {
     const { section, ideas } = dishesOf(entry, sketch, names, random);
     const introductions = section.descriptions.filter((text) =>
       ideas.every(({ recipe }) => keepsFacts(text, recipe)),
@@ -88,7 +90,7 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
         name,
         nameFolded: foldText(name),
         description,
-        price: menuPrice(idea.price * sketch.level * haggling, row.currency),
+        ...pricesOf(section.key, idea, idea.price * sketch.level * haggling, row.currency),
         imageUrl: null,
         isAvailable: isVerbatim || !random.chance(0.04),
         sortOrder: sketch.sortTies ? Math.floor(dishIndex / 3) : dishIndex,
@@ -103,6 +105,14 @@ function addMenu(menus: Menus, restaurant: DemoRestaurant, descriptions: Set<str
       own.push({ dish, idea, kind: section.kind });
     });
   });
+
+  const { forLong = 0, today = 0 } = sketch.soldOut ?? {};
+  const fromTheEnd = own.map(({ dish }) => dish).reverse();
+  for (const dish of fromTheEnd.slice(0, forLong)) dish.isAvailable = false;
+  for (const dish of fromTheEnd.slice(forLong, forLong + today)) {
+    dish.isAvailable = true;
+    dish.soldOutUntil = soldOutTodayUntil(now, row.timeZone);
+  }
 
   // The first dish of a section is the most likely to have a photo.
   const heads = own.filter(({ dish }, index) => own[index - 1]?.dish.categoryId !== dish.categoryId);

@@ -23,7 +23,8 @@ const OWNERS: Record<string, OwnerSketch> = {
   showcase: {
     name: "Marisol Peña Frómeta",
     email: DEMO_ACCOUNTS.owner,
-    slots: 5,
+    // As many as restaurants, so that the demo shows the limit.
+    slots: 4,
     plan: "annual",
     status: "active",
     endsIn: 241 * DAY,

@@ -16,6 +16,7 @@ export const CIBAO: RestaurantSketch[] = [
     fame: 7,
     hours: ["7:00 AM - 4:00 PM", "7:00 AM - 4:00 PM", "8:00 AM - 3:00 PM"],
     owner: "showcase",
+    soldOut: { forLong: 2, today: 3 },
   },
   {
     name: "Parrilla El Guatapaná",

@@ -14,7 +14,7 @@ export interface RestaurantSketch {
   at?: [number, number];
   description: string;
   cuisines: string[];
-  /** Sections of the menu tables and how many dishes of each: 'frituras:5 sopas:3'. */
+  /** Sections of the menu tables and how many dishes of each: 'frituras:5 sopas:3'. Empty for no categories. */
   menu: string;
   /** The only diet of its kitchen: dishes of its sections that break it are left out. */
   serves?: "vegan" | "vegetarian";
@@ -36,6 +36,8 @@ export interface RestaurantSketch {
   cover?: Food[];
   /** Key of an owner of several restaurants or in a special state; a separate owner if absent. */
   owner?: string;
+  /** How many dishes at the end of the menu are sold out: for long the very last, for today those before them. */
+  soldOut?: { forLong: number; today: number };
   createdDaysAgo?: number;
   isActive?: false;
   taxExcluded?: true;

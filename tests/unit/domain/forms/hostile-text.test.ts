@@ -15,6 +15,7 @@ import {
   isIngredientId,
   suggestIngredients,
 } from "~/domain/catalogue/ingredients";
+import { readPrice } from "~/domain/menus/typed-price";
 import { parsePrice } from "~/domain/money";
 import { parseCounted } from "~/domain/page-views";
 import { mergeConcurrentChanges } from "~/domain/preferences/concurrent-preferences";
@@ -65,6 +66,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "tags of cuisines": (text) => normalizeCuisines([text]),
   "opening hours": (text) => [parseTimeRange(text), hoursProblem(text)],
   "a price": parsePrice,
+  "a price by a country's habit": (text) => readPrice(text, "DO"),
   "a date": parseLocalDate,
   "a date and time": (text) => localDateTimeToUtc(text, "America/Santo_Domingo"),
   "a public id": isPublicId,

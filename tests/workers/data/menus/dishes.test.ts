@@ -47,6 +47,10 @@ describe("findPublicDish", () => {
     expect(await findPublicDish(db, restaurant.slug, soldOut, NOW)).toMatchObject({
       dish: { publicId: soldOut, isAvailable: false },
     });
+    const { publicId: forToday } = await addDish(category, { soldOutUntil: at(HOUR) });
+    expect(await findPublicDish(db, restaurant.slug, forToday, NOW)).toMatchObject({
+      dish: { publicId: forToday, isAvailable: true, soldOutUntil: at(HOUR) },
+    });
   });
 
   it("distinguishes a missing restaurant, a missing dish and a dish of another restaurant", async () => {

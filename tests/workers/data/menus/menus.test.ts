@@ -85,11 +85,10 @@ describe("an old slug of a restaurant", () => {
     expect(await findPublicMenu(db, "once-open", NOW)).toBeUndefined();
   });
 
-  it("belongs to the restaurant that uses it now", async () => {
-    const before = await addRestaurant();
-    await addOldSlug(before, "taken-over");
-    const present = await addRestaurant({ slug: "taken-over", name: "Quien vino" });
-    expect((await menuOf(present)).restaurant.name).toBe("Quien vino");
+  it("never becomes another restaurant's", async () => {
+    await addOldSlug(await addRestaurant(), "taken-over");
+    const refused = await addRestaurant({ slug: "taken-over" }).catch((error) => error);
+    expect(String(refused.cause ?? refused)).toContain("slug taken");
   });
 });
 
@@ -149,6 +148,7 @@ describe("dishes", () => {
             name: "Mofongo",
             description: "Con chicharrón",
             price: 1,
+            sizes: [],
             imageUrl: "/media/products/abcdefgh.webp",
             spicinessLevel: 0,
             dietaryAttributes: ["vegan"],
@@ -158,6 +158,38 @@ describe("dishes", () => {
           },
         ],
       },
+    ]);
+  });
+
+  it("have their sizes, in their order", async () => {
+    const restaurant = await addRestaurant();
+    const sizes = [
+      { name: "Mediana", price: 50_000 },
+      { name: "Personal", price: 30_000 },
+    ];
+    await addDish(await addCategory(restaurant), { price: 30_000, sizes });
+    expect((await menuOf(restaurant)).categories[0]?.dishes).toMatchObject([{ price: 30_000, sizes }]);
+  });
+
+  it("that are sold out for today return at the exact instant, and the menu says when the first returns", async () => {
+    const restaurant = await addRestaurant({ visibleUntil: at(10 * HOUR) });
+    const category = await addCategory(restaurant, { name: "first" });
+    const other = await addCategory(restaurant, { name: "second" });
+    await addDish(category, { name: "always" });
+    await addDish(category, { name: "back before", soldOutUntil: at(-HOUR) });
+    await addDish(category, { name: "back first", soldOutUntil: at(HOUR) });
+    await addDish(category, { name: "away for long", soldOutUntil: at(HOUR / 2), isAvailable: false });
+    await addDish(other, { name: "back later", soldOutUntil: at(2 * HOUR) });
+    const read = async (ms: number) => {
+      const menu = await menuOf(restaurant, at(ms));
+      return [drawn(menu).flat(), menu.changesAt];
+    };
+    expect(await read(0)).toEqual([["first", "always", "back before"], at(HOUR)]);
+    expect(await read(HOUR - 1)).toEqual([["first", "always", "back before"], at(HOUR)]);
+    expect(await read(HOUR)).toEqual([["first", "always", "back before", "back first"], at(2 * HOUR)]);
+    expect(await read(2 * HOUR)).toEqual([
+      ["first", "always", "back before", "back first", "second", "back later"],
+      at(10 * HOUR),
     ]);
   });
 

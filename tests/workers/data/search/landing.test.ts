@@ -86,6 +86,22 @@ describe("the best dishes", () => {
   });
 });
 
+describe("a best dish that is sold out for today", () => {
+  it("is left out until the exact instant of its return, at which the page says that it changes", async () => {
+    const { category, dish } = await addRestaurantWithDish({ visibleUntil: at(DAY) });
+    await rate(dish, 5);
+    const away = await addDish(category, { name: "De vuelta", soldOutUntil: at(HOUR) });
+    await rate(away, 5);
+    const read = async (ms: number) => {
+      const { bestDishes, changesAt } = await landingAt(at(ms));
+      return [bestDishes.map(({ name }) => name).sort(), changesAt];
+    };
+    expect(await read(0)).toEqual([[dish.name], at(HOUR)]);
+    expect(await read(HOUR - 1)).toEqual([[dish.name], at(HOUR)]);
+    expect(await read(HOUR)).toEqual([["De vuelta", dish.name], at(DAY)]);
+  });
+});
+
 describe("the latest offers", () => {
   const titles = async (now = NOW) => (await landingAt(now)).latestOffers.map(({ title }) => title);
 

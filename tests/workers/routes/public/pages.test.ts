@@ -142,7 +142,7 @@ describe("a dish's page", () => {
       name: "Mofongo",
       category: "Entradas",
       price: "RD$450.00",
-      isAvailable: true,
+      unavailable: null,
       rating: null,
       reviewsUrl: `/${restaurant.slug}/product/${dish.publicId}/reviews`,
     });

@@ -42,6 +42,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await env.DB.exec("DELETE FROM restaurants");
+  // The tests give the slugs of deleted restaurants to others.
+  await env.DB.exec("DELETE FROM retired_slugs");
 });
 
 describe("the sitemap of few restaurants", () => {

@@ -116,6 +116,7 @@ describe("a restaurant's picture", () => {
     const category = await addCategory(restaurant);
     await addDish(category, { sortOrder: 0 });
     await addDish(category, { sortOrder: 1, isAvailable: false, imageUrl: `/${RED}` });
+    await addDish(category, { sortOrder: 1, soldOutUntil: at(HOUR), imageUrl: `/${RED}` });
     await addDish(category, { sortOrder: 2, imageUrl: `/${BLUE}` });
     const [red, , blue] = (await pixelsOf((await ask(await addressOf(restaurant))).bytes)).at(...PLATE);
     expect(blue).toBeGreaterThan(190);

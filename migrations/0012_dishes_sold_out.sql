@@ -1,0 +1,1 @@
+CREATE INDEX `products_sold_out` ON `products` (`sold_out_until`) WHERE sold_out_until IS NOT NULL;
