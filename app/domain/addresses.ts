@@ -64,6 +64,7 @@ export const newOffer = (restaurantId: string) => `/management/restaurant/${rest
 export const editOffer = (restaurantId: string, offerId: string) =>
   `/management/restaurant/${restaurantId}/offers/${offerId}/edit`;
 export const confirmAction = "/confirm-action";
+export const confirmActionDialog = "/confirm-action/dialog";
 export const administration = "/admin";
 
 export const favoriteAction = "/api/favorites";
@@ -312,7 +313,18 @@ export const ROUTES = /* @__PURE__ */ (() =>
     editDish: { path: editDish(":restaurantId", ":productId"), audience: "owner" },
     newOffer: { path: newOffer(":restaurantId"), audience: "owner" },
     editOffer: { path: editOffer(":restaurantId", ":offerId"), audience: "owner" },
-    confirmAction: { path: confirmAction, audience: "owner" },
+    confirmAction: {
+      path: confirmAction,
+      file: "routes/owner/confirm-action/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    confirmActionDialog: {
+      path: confirmActionDialog,
+      file: "routes/owner/confirm-action/dialog.ts",
+      audience: "owner",
+      action: { limit: "write" },
+    },
 
     administration: { path: administration, file: "routes/admin/dashboard/route.tsx", audience: "admin" },
 

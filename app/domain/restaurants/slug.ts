@@ -7,7 +7,8 @@ export const SLUG_MAX = 80;
 export const SUGGESTED_SLUG_MAX = 30;
 
 /** Apostrophes, primes and accents that stand for one. They join what they stand between. */
-const JOINING = /['\u2018\u2019\u201B\u2032\u2035\u02B9-\u02BD\u02C8\u02CA\u02CB\u0060\u00B4\u055A\uA78C\uFF07]/g;
+const JOINING =
+  /['\u2018\u2019\u201B\u2032\u2035\u02B9-\u02BD\u02C8\u02CA\u02CB\u0060\u00B4\u055A\uA78C\uFF07]/g;
 
 /**
  * First segments besides those of the routes: static files, future pages, and addresses that Cloudflare, browsers and

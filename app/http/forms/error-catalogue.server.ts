@@ -34,6 +34,7 @@ const WRITES = {
   "provider-link": { says: copy.providers.linking.failed },
   /** The heart is on many pages, which pass their own path. */
   favorite: { says: copy.heart.failed, back: addresses.favorites },
+  deletion: { says: copy.deletion.failed },
   confirmation: { says: copy.recovery.failed, back: addresses.mySpace },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
