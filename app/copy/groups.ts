@@ -6,6 +6,7 @@
 export * from "./access";
 export * from "./auth";
 export * from "./dashboard";
+export * from "./deletion";
 export * from "./diner-lists";
 export * from "./diner-menu";
 export * from "./fields";

@@ -72,6 +72,7 @@ export const newOffer = (restaurantId: string) => `/management/restaurant/${rest
 export const editOffer = (restaurantId: string, offerId: string) =>
   `/management/restaurant/${restaurantId}/offers/${offerId}/edit`;
 export const confirmAction = "/confirm-action";
+export const confirmActionDialog = "/confirm-action/dialog";
 export const administration = "/admin";
 
 export const favoriteAction = "/api/favorites";
@@ -389,7 +390,18 @@ export const ROUTES = /* @__PURE__ */ (() =>
       guard: "requireOwnerOf",
       action: { limit: "write" },
     },
-    confirmAction: { path: confirmAction, audience: "owner" },
+    confirmAction: {
+      path: confirmAction,
+      file: "routes/owner/confirm-action/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    confirmActionDialog: {
+      path: confirmActionDialog,
+      file: "routes/owner/confirm-action/dialog.ts",
+      audience: "owner",
+      action: { limit: "write" },
+    },
 
     administration: { path: administration, file: "routes/admin/dashboard/route.tsx", audience: "admin" },
 
