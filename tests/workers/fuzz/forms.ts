@@ -1,6 +1,6 @@
 import { PASSWORD } from "../people";
-import { RESTAURANT_FIELDS } from "../restaurant-fields";
 import type { BAD_INPUTS } from "./bad-inputs";
+import { RESTAURANT_FIELDS } from "./restaurant-fields";
 import {
   type Actor,
   diner,
