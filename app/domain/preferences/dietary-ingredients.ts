@@ -120,6 +120,16 @@ export function standingOf(
   return { standing: unconfirmed.length > 0 ? "unconfirmed" : "met", ingredients: unconfirmed };
 }
 
+/**
+ * Returns a dish's attributes without those that confirm that it is free of an ingredient, such as 'gluten-free'. Those
+ * that describe a recipe, such as 'vegan', stay: they confirm nothing for an allergy.
+ */
+export function withoutFreeClaims(attributes: readonly string[]): string[] {
+  return attributes.filter(
+    (attribute) => !EQUIVALENT.some((tie) => tie.side === "free" && tie.attribute === attribute),
+  );
+}
+
 export interface DietaryContradiction {
   ingredient: IngredientId;
   /** The attribute that rules the ingredient out. Absent if the dish lists it as contained and as free of. */
@@ -130,7 +140,6 @@ export interface DietaryContradiction {
  * Returns the contradictions of a dish, which its form refuses: an ingredient in both lists, a contained one that an
  * attribute rules out ('gluten-free' with `contains-gluten` too), or `contains-gluten` on a dish free of it. Empty if
  * there are none.
- * @later owner panel
  */
 export function dietaryContradictions(dish: DishDiet): DietaryContradiction[] {
   const isContained = (ingredient: IngredientId) =>
