@@ -99,7 +99,7 @@ export function encoded(values: (readonly [string, string | File])[], hasPhoto: 
   return body;
 }
 
-const REFUSALS = [400, 403, 404, 413, 415, 429];
+const REFUSALS = [400, 403, 404, 409, 413, 415, 429];
 /** Words of a schema's default messages, which must not reach people. */
 const DEFAULT_SENTENCE = /^Invalid|expected|received|undefined|\[object/i;
 
