@@ -50,7 +50,11 @@ export const userLocationDialog = "/user-location/dialog";
 export const notifications = "/notifications";
 
 export const management = "/management";
-export const newRestaurant = "/management/restaurants/new";
+/** Returns the form of a new restaurant, of the owner with this public id where an administrator creates it. */
+export const newRestaurant = (to: { owner?: string } = {}) =>
+  `/management/restaurants/new${to.owner ? `?owner=${to.owner}` : ""}`;
+/** The search of places and the lists of a country, for the scripts of the restaurant form. */
+export const restaurantPlaces = "/management/restaurants/places";
 export const editRestaurant = (restaurantId: string) => `/management/restaurants/${restaurantId}/edit`;
 export const menuEditor = (restaurantId: string) => `/management/restaurant/${restaurantId}`;
 export const menuOrder = (restaurantId: string) => `/management/restaurant/${restaurantId}/order`;
@@ -68,6 +72,7 @@ export const newOffer = (restaurantId: string) => `/management/restaurant/${rest
 export const editOffer = (restaurantId: string, offerId: string) =>
   `/management/restaurant/${restaurantId}/offers/${offerId}/edit`;
 export const confirmAction = "/confirm-action";
+export const confirmActionDialog = "/confirm-action/dialog";
 export const administration = "/admin";
 
 export const favoriteAction = "/api/favorites";
@@ -306,8 +311,24 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
 
     management: { path: management, file: "routes/owner/management/route.tsx", audience: "owner" },
-    newRestaurant: { path: newRestaurant, audience: "owner" },
-    editRestaurant: { path: editRestaurant(":restaurantId"), audience: "owner" },
+    restaurantPlaces: {
+      path: restaurantPlaces,
+      file: "routes/owner/restaurant-form/places.ts",
+      audience: "owner",
+    },
+    newRestaurant: {
+      path: newRestaurant(),
+      file: "routes/owner/restaurant-form/new.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    editRestaurant: {
+      path: editRestaurant(":restaurantId"),
+      file: "routes/owner/restaurant-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
     menuEditor: {
       path: menuEditor(":restaurantId"),
       file: "routes/owner/menu-editor/route.tsx",
@@ -369,7 +390,18 @@ export const ROUTES = /* @__PURE__ */ (() =>
       guard: "requireOwnerOf",
       action: { limit: "write" },
     },
-    confirmAction: { path: confirmAction, audience: "owner" },
+    confirmAction: {
+      path: confirmAction,
+      file: "routes/owner/confirm-action/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    confirmActionDialog: {
+      path: confirmActionDialog,
+      file: "routes/owner/confirm-action/dialog.ts",
+      audience: "owner",
+      action: { limit: "write" },
+    },
 
     administration: { path: administration, file: "routes/admin/dashboard/route.tsx", audience: "admin" },
 

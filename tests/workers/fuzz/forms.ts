@@ -1,6 +1,7 @@
 import { PASSWORD } from "../people";
 import type { BAD_INPUTS } from "./bad-inputs";
 import { MENU_FORMS } from "./menu-forms";
+import { RESTAURANT_FIELDS } from "./restaurant-fields";
 import {
   type Actor,
   diner,
@@ -11,6 +12,8 @@ import {
   OWNED,
   offeredFactor,
   owner,
+  ownerWithRestaurant,
+  ownerWithSlot,
   RESTAURANT,
   signedOutDiner,
   THEIRS,
@@ -322,10 +325,63 @@ const ownRestaurant = { ":restaurantId": strict(OWNED.restaurant, { theirs: THEI
 const owned = (at: string, fields: Record<string, Field>): Form => ({
   at,
   actor: owner,
+  // Another restaurant's address redirects with the sentence.
+  tellsByToast: true,
   fields: { ...ownRestaurant, ...fields },
 });
 
+const typed = RESTAURANT_FIELDS;
+const hoursAt = (at: string) => strict(RESTAURANT_FIELDS[`hours-${at}`] ?? "");
+const restaurantForm: Record<string, Field> = {
+  name: strict("Casa Nueva"),
+  slug: own(),
+  description: text(typed.description ?? ""),
+  restaurantType: strict("comedor"),
+  isActive: tick,
+  country: strict("DO"),
+  division: strict("DO-25"),
+  city: text("Moca"),
+  address: text("Calle del Sol 12"),
+  placeId: text(""),
+  latitude: text(""),
+  longitude: text(""),
+  timeZone: strict("America/Santo_Domingo"),
+  currency: strict("DOP"),
+  phone: text(typed.phone ?? ""),
+  website: text(typed.website ?? ""),
+  instagramUrl: text(typed.instagramUrl ?? ""),
+  tiktokUrl: text(typed.tiktokUrl ?? ""),
+  "hours-saturday-opens": hoursAt("saturday-opens"),
+  "hours-saturday-closes": hoursAt("saturday-closes"),
+  is24Hours: text(""),
+  cuisines: text(typed.cuisines ?? ""),
+  taxIncluded: tick,
+  addsLegalTip: tick,
+  reviewsPublic: tick,
+  divisionsOf: text("DO"),
+  intent: text(""),
+};
+
 const OWNERS: Form[] = [
+  {
+    at: "/management/restaurants/new",
+    actor: ownerWithSlot,
+    fields: { "?owner": text(""), ...restaurantForm },
+    photo: "logo",
+    isSpent: true,
+  },
+  {
+    at: "/management/restaurants/:restaurantId/edit",
+    actor: ownerWithRestaurant,
+    fields: {
+      ":restaurantId": own({ theirs: THEIRS.restaurant }),
+      version: own(),
+      drawn: text("{}"),
+      ...restaurantForm,
+    },
+    photo: "cover",
+    isSpent: true,
+  },
   owned(EDITOR, { change: strict(`sold-out:${OWNED.dish}`, { theirs: `sold-out:${THEIRS.dish}` }) }),
   owned(EDITOR, { change: strict("sold-out-today"), [`dish-${OWNED.other}`]: tick, all: text("") }),
   owned(EDITOR, {
@@ -340,9 +396,8 @@ const OWNERS: Form[] = [
   }),
   owned(`${EDITOR}/order`, {
     change: strict("reorder"),
-    category: strict(OWNED.category, { theirs: THEIRS.person }),
-    seen: strict(`${OWNED.dish} ${OWNED.other}`),
-    order: strict(`${OWNED.other} ${OWNED.dish}`),
+    seen: strict(`${OWNED.category} ${OWNED.drinks}`),
+    order: strict(`${OWNED.drinks} ${OWNED.category}`),
   }),
   owned(`${EDITOR}/changes`, {
     change: strict(`available:${OWNED.dish}`, { theirs: `available:${THEIRS.dish}` }),
