@@ -50,9 +50,15 @@ export const userLocationDialog = "/user-location/dialog";
 export const notifications = "/notifications";
 
 export const management = "/management";
-export const newRestaurant = "/management/restaurants/new";
+/** Returns the form of a new restaurant, of the owner with this public id where an administrator creates it. */
+export const newRestaurant = (to: { owner?: string } = {}) =>
+  `/management/restaurants/new${to.owner ? `?owner=${to.owner}` : ""}`;
+/** The search of places and the lists of a country, for the scripts of the restaurant form. */
+export const restaurantPlaces = "/management/restaurants/places";
 export const editRestaurant = (restaurantId: string) => `/management/restaurants/${restaurantId}/edit`;
 export const menuEditor = (restaurantId: string) => `/management/restaurant/${restaurantId}`;
+export const menuOrder = (restaurantId: string) => `/management/restaurant/${restaurantId}/order`;
+export const menuChanges = (restaurantId: string) => `/management/restaurant/${restaurantId}/changes`;
 export const allergenSheet = (restaurantId: string) => `/management/restaurant/${restaurantId}/allergens`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
@@ -303,9 +309,42 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
 
     management: { path: management, file: "routes/owner/management/route.tsx", audience: "owner" },
-    newRestaurant: { path: newRestaurant, audience: "owner" },
-    editRestaurant: { path: editRestaurant(":restaurantId"), audience: "owner" },
-    menuEditor: { path: menuEditor(":restaurantId"), audience: "owner" },
+    restaurantPlaces: {
+      path: restaurantPlaces,
+      file: "routes/owner/restaurant-form/places.ts",
+      audience: "owner",
+    },
+    newRestaurant: {
+      path: newRestaurant(),
+      file: "routes/owner/restaurant-form/new.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    editRestaurant: {
+      path: editRestaurant(":restaurantId"),
+      file: "routes/owner/restaurant-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    menuEditor: {
+      path: menuEditor(":restaurantId"),
+      file: "routes/owner/menu-editor/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    menuOrder: {
+      path: menuOrder(":restaurantId"),
+      file: "routes/owner/menu-order/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    menuChanges: {
+      path: menuChanges(":restaurantId"),
+      file: "routes/owner/menu-editor/menu-changes.ts",
+      audience: "owner",
+      action: { limit: "write" },
+    },
     allergenSheet: { path: allergenSheet(":restaurantId"), audience: "owner" },
     newCategory: { path: newCategory(":restaurantId"), audience: "owner" },
     editCategory: { path: editCategory(":restaurantId", ":categoryId"), audience: "owner" },

@@ -9,6 +9,7 @@ import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
 import { identityOf } from "~/http/accounts/session.server";
 import type { Provider } from "~/platform/oauth/provider.server";
+import { isRead } from "./requests/is-read";
 import { notFound, type Refusal, readOrUnavailable } from "./responses.server";
 import { redirectWithToast } from "./toast.server";
 
@@ -96,11 +97,21 @@ export async function requireOwnerOf(
       ? findRestaurantToManage(context.db, restaurantId)
       : undefined,
   );
-  const { role, owner } = identity;
-  if (restaurant && role === "admin") return { identity, restaurant, mayWrite: true };
-  if (restaurant && owner?.id === restaurant.ownerId) {
-    return { identity, restaurant, mayWrite: !owner.isLapsed };
-  }
+  return { identity, ...(await requireOwnRestaurant(args, identity, restaurant, refused)) };
+}
+
+/**
+ * Returns a restaurant that a page of the panel has read in its own batch, if the account manages it, and whether the
+ * account may change it. It refuses as `requireOwnerOf` does, whose guard of the role comes before.
+ */
+export async function requireOwnRestaurant<Found extends { ownerId: number }>(
+  args: RequestArgs,
+  { role, owner }: Identity,
+  restaurant: Found | undefined,
+  refused: RestaurantSentences = copy.guards.restaurant,
+): Promise<{ restaurant: Found; mayWrite: boolean }> {
+  if (restaurant && role === "admin") return { restaurant, mayWrite: true };
+  if (restaurant && owner?.id === restaurant.ownerId) return { restaurant, mayWrite: !owner.isLapsed };
   if (role === "admin") notFound({ title: copy.reviews.errors.restaurant });
   throw await redirectWithToast(args, addresses.management, {
     tone: "error",
@@ -109,12 +120,23 @@ export async function requireOwnerOf(
   });
 }
 
+/** The contexts of requests that send a form: an action and the loaders of the page around it share one. */
+const sendingForms = new WeakSet<AppLoadContext>();
+
+/**
+ * Returns whether a page is drawn around a form that its action has just refused. Then a loader must not redirect,
+ * because everything typed would be lost.
+ */
+export function isAroundRefusedForm({ context }: RequestArgs): boolean {
+  return sendingForms.has(context);
+}
+
 /**
  * Redirects a lapsed owner from a form's page to the panel, which says why. Actions refuse with `refuseLapsed`
  * instead, so that nothing typed is lost.
  */
 export async function requireMayWrite(args: RequestArgs, { mayWrite }: { mayWrite: boolean }): Promise<void> {
-  if (mayWrite) return;
+  if (mayWrite || isAroundRefusedForm(args)) return;
   const { title, text } = copy.management.lapsed;
   throw await redirectWithToast(args, addresses.management, { tone: "warning", title, text });
 }
@@ -172,6 +194,7 @@ async function requireRole(
   sentences: Sentences,
   redirectPath: (to: { redirectTo: string }) => string,
 ): Promise<Identity> {
+  if (!isRead(args.request)) sendingForms.add(args.context);
   const identity = await readOrUnavailable(args.context, copy.guards.failed, () => identityOf(args));
   if (!identity) {
     const target = redirectPath({ redirectTo: requestedPage(args.request) });

@@ -16,6 +16,9 @@ import { addOthers, addSeenRestaurant, forNumbers, SEEN } from "./crowd";
 import { beginSignIn, setUpFactor } from "./own-account";
 import { addAccount, addAdminAccount, cookieOf } from "./people";
 import {
+  addCategory,
+  addDish,
+  addOffer,
   addOwner,
   addRating,
   addRestaurant,
@@ -34,7 +37,13 @@ import {
  */
 export type Who = "nobody" | "ana" | "nueva" | "fina" | "halfway" | "rosa" | "admin";
 
-const OWN = { person: publicId(), rated: publicId(), managed: publicId(), owner: publicId() };
+const OWN = {
+  person: publicId(),
+  rated: publicId(),
+  managed: publicId(),
+  owner: publicId(),
+  category: publicId(),
+};
 const TOKENS = { recovery: "R".repeat(43), confirmation: "C".repeat(43), "email-change": "E".repeat(43) };
 
 const { slug } = SEEN;
@@ -55,7 +64,13 @@ type SignedInPage = [who: Who, address: string, status?: number];
 /** Who opens a page that the list below does not name, by the page's audience. */
 const OPENED_BY = { everybody: "ana", visitor: "ana", owner: "rosa", admin: "admin" } as const;
 
-const PARAMETERS = { ":slug": slug, ":productId": SEEN.dish, ":offerId": SEEN.offer, ":userId": OWN.person };
+const PARAMETERS = {
+  ":slug": slug,
+  ":productId": SEEN.dish,
+  ":offerId": SEEN.offer,
+  ":userId": OWN.person,
+  ":restaurantId": OWN.managed,
+};
 
 /** Addresses for crawlers only. */
 const FOR_CRAWLERS: string[] = [addresses.sitemap];
@@ -135,6 +150,13 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", `/management?antes=${OWN.managed}`],
   // Search results are ordered by id, and Rosa's restaurant has the newest id.
   ["rosa", `/management?q=r1&despues=${OWN.managed}`],
+  ["rosa", addresses.menuEditor(OWN.managed)],
+  ["rosa", `${addresses.menuEditor(OWN.managed)}?q=m&agotados=1`],
+  ["rosa", addresses.menuEditor(SEEN.restaurant), 303],
+  ["admin", addresses.menuEditor(SEEN.restaurant)],
+  ["rosa", addresses.menuOrder(OWN.managed)],
+  ["rosa", `${addresses.menuOrder(OWN.managed)}?categoria=${OWN.category}`],
+  ["rosa", addresses.menuChanges(OWN.managed), 302],
   ["admin", "/management"],
   ["admin", `/management?despues=${SEEN.restaurant}`],
   ["admin", "/management?q=r10"],
@@ -188,12 +210,19 @@ export async function addSignedInWorld() {
     .set({ ownerId: owner.id })
     .where(between(restaurants.id, ROSAS, OWN_RESTAURANTS[1]))
     .run();
-  await addRestaurant({ ownerId: owner.id, publicId: OWN.managed, createdAt: at(-1040) });
+  const managed = await addRestaurant({ ownerId: owner.id, publicId: OWN.managed, createdAt: at(-1040) });
+  await addMenu(managed);
   await forNumbers(...OWN_RESTAURANTS, rowsOf(ana));
   await addRating(seen.dish, { userId: ana.id });
   await addRestaurantRating(seen.restaurant, { userId: ana.id, publicId: OWN.rated, createdAt: at(30) });
   await addSettings(ana, seen);
   return { cookies, seen };
+}
+
+/** Adds a menu with a dish and an offer, so that the panel's pages of a restaurant have rows to read. */
+async function addMenu(restaurant: Awaited<ReturnType<typeof addRestaurant>>) {
+  const category = await addCategory(restaurant, { publicId: OWN.category });
+  await Promise.all([addDish(category), addDish(category), addOffer(restaurant)]);
 }
 
 /** A diner's rows about each of the restaurants, more of each kind than any page shows. */

@@ -53,8 +53,8 @@ export type PanelEvent = {
   restaurantId?: number | SQL<number>;
   /** Public id of the restaurant, category, dish or offer. */
   entityId: string;
-  /** What an administrator needs to understand the event, such as the name. */
-  detail?: Detail;
+  /** What an administrator needs to understand the event, such as the name; SQL of a JSON object where rows say it. */
+  detail?: Detail | SQL;
 };
 
 export type AuditEvent = {

@@ -101,6 +101,9 @@ export function findRestaurantToManage(db: Database, publicId: string) {
       slug: restaurants.slug,
       name: restaurants.name,
       ownerId: restaurants.ownerId,
+      timeZone: restaurants.timeZone,
+      currency: restaurants.currency,
+      country: sql<string>`(SELECT code FROM ${countries} WHERE id = restaurants.country_id)`.as("country"),
     })
     .from(restaurants)
     .where(eq(restaurants.publicId, publicId))

@@ -120,6 +120,16 @@ export function standingOf(
   return { standing: unconfirmed.length > 0 ? "unconfirmed" : "met", ingredients: unconfirmed };
 }
 
+/**
+ * Returns a dish's attributes without those that confirm that it is free of an ingredient, such as 'gluten-free'. Those
+ * that describe a recipe, such as 'vegan', stay: they confirm nothing for an allergy.
+ */
+export function withoutFreeClaims(attributes: readonly string[]): string[] {
+  return attributes.filter(
+    (attribute) => !EQUIVALENT.some((tie) => tie.side === "free" && tie.attribute === attribute),
+  );
+}
+
 export interface DietaryContradiction {
   ingredient: IngredientId;
   /** The attribute that rules the ingredient out. Absent if the dish lists it as contained and as free of. */

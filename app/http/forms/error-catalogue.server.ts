@@ -35,7 +35,13 @@ const WRITES = {
   /** The heart is on many pages, which pass their own path. */
   favorite: { says: copy.heart.failed, back: addresses.favorites },
   deletion: { says: copy.deletion.failed },
+  "restaurant-creation": { says: copy.restaurantForm.create.failed },
+  restaurant: { says: copy.restaurantForm.edit.failed },
   confirmation: { says: copy.recovery.failed, back: addresses.mySpace },
+  availability: { says: copy.menuEditor.failed.availability },
+  "dish-price": { says: copy.menuEditor.failed.product },
+  "dish-copy": { says: copy.menuEditor.failed.duplicate },
+  "menu-order": { says: copy.menuEditor.failed.order },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;

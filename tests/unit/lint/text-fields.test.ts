@@ -23,6 +23,7 @@ const MAY_CLEAN = [
   "app/domain/restaurants/slug.ts",
   "app/domain/tags.ts",
   "app/domain/text.ts",
+  "app/data/restaurants/restaurant-form.server.ts",
   "app/data/search/panel-index.server.ts",
   "app/data/search/search.server.ts",
   "app/platform/passwords.server.ts",

@@ -1,4 +1,5 @@
 import { PASSWORD } from "../people";
+import { RESTAURANT_FIELDS } from "../restaurant-fields";
 import type { BAD_INPUTS } from "./bad-inputs";
 import {
   type Actor,
@@ -7,7 +8,11 @@ import {
   dinerWithNotification,
   dinerWithProvider,
   newcomer,
+  OWNED,
   offeredFactor,
+  owner,
+  ownerWithRestaurant,
+  ownerWithSlot,
   RESTAURANT,
   signedOutDiner,
   THEIRS,
@@ -313,5 +318,89 @@ const DINERS: Form[] = [
   },
 ];
 
+const EDITOR = "/management/restaurant/:restaurantId";
+const ownRestaurant = { ":restaurantId": strict(OWNED.restaurant, { theirs: THEIRS.restaurant }) };
+/** A form of an owner's own restaurant. */
+const owned = (at: string, fields: Record<string, Field>): Form => ({
+  at,
+  actor: owner,
+  fields: { ...ownRestaurant, ...fields },
+});
+
+const typed = RESTAURANT_FIELDS;
+const hoursAt = (at: string) => strict(RESTAURANT_FIELDS[`hours-${at}`] ?? "");
+const restaurantForm: Record<string, Field> = {
+  name: strict("Casa Nueva"),
+  slug: own(),
+  description: text(typed.description ?? ""),
+  restaurantType: strict("comedor"),
+  isActive: tick,
+  country: strict("DO"),
+  division: strict("DO-25"),
+  city: text("Moca"),
+  address: text("Calle del Sol 12"),
+  placeId: text(""),
+  latitude: text(""),
+  longitude: text(""),
+  timeZone: strict("America/Santo_Domingo"),
+  currency: strict("DOP"),
+  phone: text(typed.phone ?? ""),
+  website: text(typed.website ?? ""),
+  instagramUrl: text(typed.instagramUrl ?? ""),
+  tiktokUrl: text(typed.tiktokUrl ?? ""),
+  "hours-saturday-opens": hoursAt("saturday-opens"),
+  "hours-saturday-closes": hoursAt("saturday-closes"),
+  is24Hours: text(""),
+  cuisines: text(typed.cuisines ?? ""),
+  taxIncluded: tick,
+  addsLegalTip: tick,
+  reviewsPublic: tick,
+  divisionsOf: text("DO"),
+  intent: text(""),
+};
+
+const OWNERS: Form[] = [
+  {
+    at: "/management/restaurants/new",
+    actor: ownerWithSlot,
+    fields: { "?owner": text(""), ...restaurantForm },
+    photo: "logo",
+    isSpent: true,
+  },
+  {
+    at: "/management/restaurants/:restaurantId/edit",
+    actor: ownerWithRestaurant,
+    fields: {
+      ":restaurantId": own({ theirs: THEIRS.restaurant }),
+      version: own(),
+      drawn: text("{}"),
+      ...restaurantForm,
+    },
+    photo: "cover",
+    isSpent: true,
+  },
+  owned(EDITOR, { change: strict(`sold-out:${OWNED.dish}`, { theirs: `sold-out:${THEIRS.dish}` }) }),
+  owned(EDITOR, { change: strict("sold-out-today"), [`dish-${OWNED.other}`]: tick, all: text("") }),
+  owned(EDITOR, {
+    change: strict("price"),
+    dish: strict(OWNED.dish, { theirs: THEIRS.dish }),
+    price: strict("600"),
+    seen: strict("45000"),
+  }),
+  owned(EDITOR, {
+    change: strict(`duplicate:${OWNED.dish}`, { theirs: `duplicate:${THEIRS.dish}` }),
+    copy: text("0123456789abcdef"),
+  }),
+  owned(`${EDITOR}/order`, {
+    change: strict("reorder"),
+    category: strict(OWNED.category, { theirs: THEIRS.person }),
+    seen: strict(`${OWNED.dish} ${OWNED.other}`),
+    order: strict(`${OWNED.other} ${OWNED.dish}`),
+  }),
+  owned(`${EDITOR}/changes`, {
+    change: strict(`available:${OWNED.dish}`, { theirs: `available:${THEIRS.dish}` }),
+  }),
+];
+
 /** Every form of the app, with a valid value for each field. */
-export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS];
+export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS, ...OWNERS];

@@ -99,7 +99,7 @@ export function encoded(values: (readonly [string, string | File])[], hasPhoto: 
   return body;
 }
 
-const REFUSALS = [400, 403, 404, 413, 415, 429];
+const REFUSALS = [400, 403, 404, 409, 413, 415, 429];
 /** Words of a schema's default messages, which must not reach people. */
 const DEFAULT_SENTENCE = /^Invalid|expected|received|undefined|\[object/i;
 
@@ -131,13 +131,13 @@ export function listAnswerFaults({ status, headers, body }: ClientAnswer): strin
  * Adds to `listAnswerFaults` what is wrong with the changes: a refused form wrote something, or the form changed another
  * person's row.
  */
-export function listOutcomeFaults(outcome: Outcome, { userId }: Actor): string[] {
+export function listOutcomeFaults(outcome: Outcome, { userId, ...owned }: Actor): string[] {
   const written =
     outcome.status >= 400 ? writtenIn(outcome).map(({ table }) => `refused, and ${table} written`) : [];
   return [
     ...listAnswerFaults(outcome),
     ...written,
-    ...outcome.changes.flatMap((change) => findFault(change, userId) ?? []),
+    ...outcome.changes.flatMap((change) => findFault(change, userId, owned) ?? []),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
   addDish,
   addLike,
   addOffer,
+  addOwner,
   addRating,
   addRestaurant,
   addRestaurantRating,
@@ -22,16 +23,33 @@ import {
   type UserRow,
 } from "../rows";
 
+/** What an owner, the sender of the panel's forms, has: the ids are the same for every sender. */
+export const OWNED = { restaurant: publicId(), category: publicId(), dish: publicId(), other: publicId() };
+
 export const RESTAURANT = { slug: "la-casa", restaurant: publicId(), dish: publicId(), offer: publicId() };
 
 /** Public ids of what another person owns. */
-export const THEIRS = { person: publicId(), session: publicId(), notification: publicId() };
+export const THEIRS = {
+  person: publicId(),
+  session: publicId(),
+  notification: publicId(),
+  restaurant: RESTAURANT.restaurant,
+  dish: RESTAURANT.dish,
+};
 
 /**
  * The sender of a form: the id of the account whose rows the form may change (`undefined` without an account), and
  * the values that only this person has.
  */
-export type Actor = { userId: number | undefined; cookie?: string; fields?: Record<string, string> };
+export type Actor = {
+  userId: number | undefined;
+  /** The restaurant whose rows an owner may change. */
+  restaurantId?: number;
+  /** The owner whose restaurants the sender may add and change. */
+  ownerId?: number;
+  cookie?: string;
+  fields?: Record<string, string>;
+};
 
 /** Adds a restaurant, and another person with a row of every kind about it. */
 export async function addWorld(): Promise<void> {
@@ -139,4 +157,40 @@ export async function offeredFactor(): Promise<Actor> {
   const page = await factorPage(cookie);
   const code = await codeAt(page.view.manualKey ?? "", NOW);
   return { userId, cookie: page.cookie, fields: { code, password: PASSWORD } };
+}
+
+let ownerCookie: Promise<Actor> | undefined;
+
+/** The owner of `OWNED`. */
+export function owner(): Promise<Actor> {
+  ownerCookie ??= addOwned();
+  return ownerCookie;
+}
+
+async function addOwned(): Promise<Actor> {
+  const { id: ownerId, email } = await addOwner();
+  const { account, ...actor } = await diner({ email });
+  const restaurant = await addRestaurant({ ownerId, publicId: OWNED.restaurant, slug: "la-de-rosa" });
+  const category = await addCategory(restaurant, { publicId: OWNED.category });
+  await addDish(category, { publicId: OWNED.dish });
+  await addDish(category, { publicId: OWNED.other });
+  return { ...actor, restaurantId: restaurant.id, fields: {} };
+}
+
+let restaurantsAdded = 0;
+const newSlug = () => `nuevo-${++restaurantsAdded}`;
+
+/** An owner with a free slot, who adds a restaurant. */
+export async function ownerWithSlot(): Promise<Actor> {
+  const { id: ownerId, email } = await addOwner({ maxRestaurants: 999 });
+  const { account, ...actor } = await diner({ email });
+  return { ...actor, ownerId, fields: { slug: newSlug() } };
+}
+
+/** An owner who edits a restaurant that nobody has edited yet. */
+export async function ownerWithRestaurant(): Promise<Actor> {
+  const actor = await ownerWithSlot();
+  const slug = newSlug();
+  const restaurant = await addRestaurant({ ownerId: actor.ownerId ?? 0, slug });
+  return { ...actor, fields: { ":restaurantId": restaurant.publicId, slug, version: "0" } };
 }

@@ -110,6 +110,22 @@ const ROWS: Record<string, Row> = {
   ":slug/rate-experience": forVisitors("/casa/rate-experience", UNLOADED),
 
   management: forAdmins("/management", "Error"),
+  "management/restaurant/:restaurantId": forAdmins(
+    "/management/restaurant/0123456789abcdef",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/order": forAdmins(
+    "/management/restaurant/0123456789abcdef/order",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  // Redirects to the editor, which reads.
+  "management/restaurant/:restaurantId/changes": {
+    at: "/management/restaurant/0123456789abcdef/changes",
+    guard: GUARD,
+    read: null,
+    who: "admin",
+    isData: true,
+  },
   admin: forAdmins("/admin", "Error"),
 
   "robots.txt": withoutDatabase("/robots.txt"),
@@ -130,6 +146,7 @@ const PARAMETERS = {
   ":productId": "0123456789abcdef",
   ":offerId": "0123456789abcdef",
   ":userId": "0123456789abcdef",
+  ":restaurantId": "0123456789abcdef",
 };
 
 /** The row of a loader without an entry in `ROWS`, from the route table. */

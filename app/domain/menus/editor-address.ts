@@ -1,0 +1,47 @@
+import * as addresses from "~/domain/addresses";
+
+/** The query parameters of the menu editor. */
+export const EDITOR_PARAMETERS = {
+  search: "q",
+  soldOut: "agotados",
+  /** The dish whose price is being edited, without scripts. */
+  price: "precio",
+  choose: "elegir",
+  /** The dish that was just changed, which the filter keeps in its place. */
+  kept: "tambien",
+} as const;
+
+type EditorQuery = {
+  search?: string | undefined;
+  onlySoldOut?: boolean;
+  price?: string;
+  isChoosing?: boolean;
+  kept?: string;
+};
+
+/** Returns the editor's query with its '?', or '' if it asks for nothing. */
+export function editorQuery({ search, onlySoldOut, price, isChoosing, kept }: EditorQuery): string {
+  const params = new URLSearchParams();
+  if (search) params.set(EDITOR_PARAMETERS.search, search);
+  if (onlySoldOut) params.set(EDITOR_PARAMETERS.soldOut, "1");
+  if (isChoosing) params.set(EDITOR_PARAMETERS.choose, "1");
+  if (price) params.set(EDITOR_PARAMETERS.price, price);
+  if (kept) params.set(EDITOR_PARAMETERS.kept, kept);
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** The id of a dish's row, to which the page of a plain form scrolls. */
+export const rowId = (dish: string) => `plato-${dish}`;
+
+/** Returns the page that asks before something of a menu is deleted. */
+export function deletionHref(action: "delete_category" | "delete_product" | "delete_offer", id: string) {
+  return `${addresses.confirmAction}?action=${action}&itemId=${id}`;
+}
+
+/** The query parameter of the page that orders the dishes of a category. */
+export const ORDERED_CATEGORY = "categoria";
+
+/** Returns the query of the page that orders a category's dishes; '' for the categories themselves. */
+export function orderQuery(category: string | undefined): string {
+  return category ? `?${ORDERED_CATEGORY}=${category}` : "";
+}

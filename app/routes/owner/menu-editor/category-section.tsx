@@ -1,0 +1,99 @@
+import { memo, type ReactNode } from "react";
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import { TICKED_CATEGORY } from "~/domain/forms/menu-change";
+import { deletionHref, orderQuery } from "~/domain/menus/editor-address";
+import { Icon } from "~/ui/icon";
+import type { EditorCategory } from "./menu-editor-view-model";
+
+type CategorySectionProps = {
+  restaurant: string;
+  category: EditorCategory;
+  isChoosing: boolean;
+  mayWrite: boolean;
+  /** Its dishes' rows. */
+  children: ReactNode;
+};
+
+/** Returns the address of the form of a new dish in a category. */
+const newDishHref = (restaurant: string, category: string) =>
+  `${addresses.newDish(restaurant)}?category=${category}`;
+
+/** A category's card: its name and actions, and the rows of its dishes. */
+export function CategorySection({
+  restaurant,
+  category,
+  isChoosing,
+  mayWrite,
+  children,
+}: CategorySectionProps) {
+  const words = copy.menuEditor;
+  const { id, name, description, count, dishes } = category;
+  const isEmpty = count === 0;
+  return (
+    <section className="edited-category" id={`categoria-${id}`} aria-labelledby={`titulo-${id}`}>
+      <header>
+        {isChoosing && mayWrite && dishes.length > 0 && (
+          <input
+            type="checkbox"
+            className="tick"
+            name={`${TICKED_CATEGORY}${id}`}
+            value="1"
+            data-category={id}
+            aria-label={words.chooseCategory(name)}
+          />
+        )}
+        <div>
+          <h3 id={`titulo-${id}`}>{name}</h3>
+          <p>{words.category.count(count)}</p>
+          {description && <p>{description}</p>}
+        </div>
+        {mayWrite && <CategoryActions restaurant={restaurant} id={id} name={name} count={count} />}
+      </header>
+      {isEmpty ? (
+        <div className="edited-none">
+          <p>{words.empty.products.title}</p>
+          {mayWrite && (
+            <a className="button button-primary" href={newDishHref(restaurant, id)}>
+              <Icon name="plus" />
+              {words.empty.products.action}
+            </a>
+          )}
+        </div>
+      ) : (
+        <ul>{children}</ul>
+      )}
+    </section>
+  );
+}
+
+type CategoryActionsProps = { restaurant: string; id: string; name: string; count: number };
+
+const CategoryActions = memo(function CategoryActions({ restaurant, id, name, count }: CategoryActionsProps) {
+  const words = copy.menuEditor.category;
+  return (
+    <div className="edited-actions">
+      {count > 0 && (
+        <a className="button button-outline" href={newDishHref(restaurant, id)}>
+          <Icon name="plus" />
+          {words.add}
+          <span className="sr-only"> {name}</span>
+        </a>
+      )}
+      {count > 1 && (
+        <a className="button button-icon" href={addresses.menuOrder(restaurant) + orderQuery(id)}>
+          <Icon name="arrow-down-up" />
+          <span className="sr-only">{words.orderOf(name)}</span>
+        </a>
+      )}
+      <a className="button button-icon" href={addresses.editCategory(restaurant, id)}>
+        <Icon name="pencil" />
+        <span className="sr-only">{words.edit(name)}</span>
+      </a>
+      <a className="button button-icon button-danger" href={deletionHref("delete_category", id)}>
+        <Icon name="trash-2" />
+        <span className="sr-only">{words.remove(name)}</span>
+      </a>
+    </div>
+  );
+});

@@ -1,0 +1,267 @@
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import { TICKED_CATEGORY } from "~/domain/forms/menu-change";
+import { editorQuery, rowId } from "~/domain/menus/editor-address";
+import { EmptyState } from "~/ui/failures/empty-state";
+import { Icon } from "~/ui/icon";
+import { CategorySection } from "./category-section";
+import { DishLine } from "./dish-line";
+import type { menuEditorViewModel } from "./menu-editor-view-model";
+import { NewToasts } from "./new-toasts";
+import { PRICE_FORM, type PriceEditing } from "./price-editor";
+import { useMenuChanges } from "./use-menu-changes";
+
+type EditedMenuProps = {
+  menu: ReturnType<typeof menuEditorViewModel>;
+  view: { search: string; onlySoldOut: boolean; isChoosing: boolean; price?: string | undefined };
+  /** The public id that a copy of a dish gets. */
+  copyId: string;
+  mayWrite: boolean;
+  /** The answer to a refused plain form. */
+  refused: { errors: Record<string, string>; values: Record<string, string> } | undefined;
+};
+
+/** The dish whose price is edited, what stands in the field, and the price that it was drawn from if not the row's. */
+type Editing = { dish: string; typed?: string; seen?: number; error?: string | undefined };
+
+/** The categories with their dishes, in one form whose buttons say which dish they change. */
+export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenuProps) {
+  const words = copy.menuEditor;
+  const page = addresses.menuEditor(menu.id);
+  const { states, prices, toasts, send } = useMenuChanges(addresses.menuChanges(menu.id), menu);
+  const [isChoosing, setChoosing] = useState(view.isChoosing);
+  const [editing, setEditing] = useState<Editing | undefined>(() => editingOf(view.price, refused));
+  const box = useRef<HTMLFormElement>(null);
+  const returnTo = useRef<string>();
+
+  const { search, onlySoldOut } = view;
+  const here = page + editorQuery({ search, onlySoldOut });
+  const soldOut = useMemo(() => {
+    const shown = menu.categories.flatMap(({ dishes }) => dishes);
+    const change = shown.reduce((sum, { id, state }) => {
+      const now = states[id] ?? state;
+      return sum + Number(now !== "available") - Number(state !== "available");
+    }, 0);
+    return menu.soldOutCount + change;
+  }, [menu, states]);
+
+  // The link takes the field's place, and the focus with it.
+  useEffect(() => {
+    if (editing || !returnTo.current) return;
+    box.current?.querySelector<HTMLElement>(`[data-price="${returnTo.current}"]`)?.focus();
+    returnTo.current = undefined;
+  }, [editing]);
+
+  function endEditing() {
+    returnTo.current = editing?.dish;
+    setEditing(undefined);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (!button || button.value.startsWith("duplicate:")) return;
+    event.preventDefault();
+    const fields = new URLSearchParams({ change: button.value });
+    const [, dish] = button.value.split(":");
+    const isOfOne = dish !== undefined && dish !== "all";
+    if (!isOfOne)
+      for (const [name, value] of new FormData(event.currentTarget)) fields.append(name, String(value));
+    const before = isOfOne ? states[dish] : undefined;
+    const sent = await send(fields, before);
+    if ("done" in sent && !isOfOne) setChoosing(false);
+  }
+
+  async function onPrice(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const fields = new URLSearchParams({ change: "price" });
+    for (const [name, value] of form) fields.append(name, String(value));
+    const sent = await send(fields);
+    if ("done" in sent) return endEditing();
+    const { values, errors } = sent.refused;
+    setEditing((now) => now && { ...now, seen: Number(values.seen) || now.seen, error: errors.price });
+  }
+
+  function onClick(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLElement>("a[data-price]");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setEditing({ dish: link.dataset.price ?? "" });
+  }
+
+  // A search hides dishes, so a category or the whole menu is chosen only where every dish of it is shown.
+  const isWhole = !search && !onlySoldOut;
+  return (
+    <>
+      <Filters {...{ menu, view, soldOut, here, page, isChoosing, mayWrite }} onChoose={setChoosing} />
+      <form id={PRICE_FORM} method="post" action={here} onSubmit={onPrice} />
+      {menu.categories.length > 0 ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: it handles the clicks of links, which Enter makes too
+        <form
+          ref={box}
+          id="menu"
+          method="post"
+          action={here}
+          onSubmit={onSubmit}
+          onClick={onClick}
+          onChange={tickTogether}
+        >
+          <input type="hidden" name="copy" value={copyId} />
+          {isChoosing && mayWrite && <ChosenActions count={isWhole ? menu.dishCount : undefined} />}
+          {menu.categories.map((category) => (
+            <CategorySection
+              key={category.id}
+              {...{ restaurant: menu.id, category, mayWrite }}
+              isChoosing={isChoosing && isWhole}
+            >
+              {category.dishes.map((dish) => {
+                const price = prices[dish.id];
+                const seen = price?.cents ?? dish.cents ?? 0;
+                const isEdited = editing?.dish === dish.id;
+                return (
+                  <DishLine
+                    key={dish.id}
+                    {...{ restaurant: menu.id, dish, isChoosing, mayWrite }}
+                    state={states[dish.id] ?? dish.state}
+                    price={price?.text ?? dish.price}
+                    priceHref={`${page}${editorQuery({ search, onlySoldOut, price: dish.id })}#${rowId(dish.id)}`}
+                    editing={
+                      isEdited
+                        ? priceEditing(editing, seen, `${here}#${rowId(dish.id)}`, endEditing)
+                        : undefined
+                    }
+                  />
+                );
+              })}
+            </CategorySection>
+          ))}
+        </form>
+      ) : (
+        <EmptyState {...(search ? words.empty.search(search) : words.empty.soldOut)} tile="tile-ola-marca" />
+      )}
+      <NewToasts toasts={toasts} />
+    </>
+  );
+}
+
+/** The price that a plain form or its link asks to edit. */
+function editingOf(price: string | undefined, refused: EditedMenuProps["refused"]): Editing | undefined {
+  const { dish, price: typed, seen } = refused?.values ?? {};
+  if (dish && typed !== undefined && refused?.errors.price) {
+    return { dish, typed, seen: Number(seen) || undefined, error: refused.errors.price } as Editing;
+  }
+  return price ? { dish: price } : undefined;
+}
+
+function priceEditing(
+  { typed, seen, error }: Editing,
+  cents: number,
+  cancelHref: string,
+  onCancel: () => void,
+): PriceEditing {
+  return { typed: typed ?? (cents / 100).toFixed(2), seen: seen ?? cents, error, cancelHref, onCancel };
+}
+
+/** Ticks the rows of a ticked category, or all; a row that is ticked off takes its category's and the whole's tick. */
+function tickTogether({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+  const box = target as HTMLInputElement;
+  if (box.type !== "checkbox") return;
+  const section = box.closest("section");
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  const isOfCategory = box.name.startsWith(TICKED_CATEGORY);
+  for (const other of boxes) {
+    const isInSection = other.closest("section") === section;
+    const follows = box.name === "all" || (isOfCategory && isInSection);
+    const isAbove = other.name === "all" || (isInSection && other.name.startsWith(TICKED_CATEGORY));
+    if (follows || (isAbove && !box.checked)) other.checked = box.checked;
+  }
+}
+
+type FiltersProps = Pick<EditedMenuProps, "menu" | "view" | "mayWrite"> & {
+  soldOut: number;
+  here: string;
+  page: string;
+  isChoosing: boolean;
+  onChoose: (isChoosing: boolean) => void;
+};
+
+/** What the list shows, and what is done to more than one row of it. */
+function Filters({ menu, view, soldOut, here, page, isChoosing, mayWrite, onChoose }: FiltersProps) {
+  const words = copy.menuEditor;
+  const { search, onlySoldOut } = view;
+  const tab = (isHere: boolean) => `button ${isHere ? "border-tinta bg-tinta text-cal" : "border-line"}`;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2">
+      <nav className="flex flex-wrap gap-2" aria-label={words.filters}>
+        <a
+          className={tab(!onlySoldOut)}
+          href={page + editorQuery({ search })}
+          aria-current={onlySoldOut ? undefined : "page"}
+        >
+          {words.everything}
+        </a>
+        <a
+          className={tab(onlySoldOut)}
+          href={page + editorQuery({ search, onlySoldOut: true })}
+          aria-current={onlySoldOut ? "page" : undefined}
+        >
+          {words.soldOut(soldOut)}
+        </a>
+      </nav>
+      {mayWrite && soldOut > 0 && (
+        <button
+          type="submit"
+          form="menu"
+          name="change"
+          value="available:all"
+          className="button button-outline"
+        >
+          <Icon name="rotate-ccw" />
+          {words.restockAll}
+        </button>
+      )}
+      {mayWrite && menu.dishCount > 1 && menu.categories.length > 0 && (
+        <a
+          className="button button-outline"
+          href={isChoosing ? here : page + editorQuery({ search, onlySoldOut, isChoosing: true })}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onChoose(!isChoosing);
+          }}
+        >
+          <Icon name={isChoosing ? "x" : "square-check"} />
+          {isChoosing ? words.chooseNoMore : words.choose}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The bar over the list while rows are chosen. */
+function ChosenActions({ count }: { count: number | undefined }) {
+  const words = copy.menuEditor;
+  return (
+    <div className="edited-chosen">
+      {count !== undefined && (
+        <label>
+          <input type="checkbox" className="tick" name="all" value="1" />
+          {words.chooseAll} ({count})
+        </label>
+      )}
+      <fieldset>
+        <legend className="sr-only">{words.chosen}</legend>
+        <button type="submit" name="change" value="available" className="button button-outline">
+          {words.restock}
+        </button>
+        <button type="submit" name="change" value="sold-out-today" className="button button-outline">
+          {words.dish.soldOutToday}
+        </button>
+        <button type="submit" name="change" value="sold-out" className="button button-outline">
+          {words.dish.soldOut}
+        </button>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { copy } from "~/copy/es";
+import { Icon } from "~/ui/icon";
+
+/** The form of the price that is being edited. It stands beside the editor's own form, because forms do not nest. */
+export const PRICE_FORM = "precio";
+
+export type PriceEditing = {
+  /** What stands in the field, and the price in cents that it was drawn from. */
+  typed: string;
+  seen: number;
+  error?: string | undefined;
+  /** Where the editor goes on without saving. */
+  cancelHref: string;
+  /** Ends the editing, with scripts. */
+  onCancel?: () => void;
+};
+
+/** The field of a dish's price in its row: Enter saves, Escape restores. */
+export function PriceEditor({
+  id,
+  name,
+  typed,
+  seen,
+  error,
+  cancelHref,
+  onCancel,
+}: PriceEditing & { id: string; name: string }) {
+  const words = copy.menuEditor.dish;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const errorId = `${PRICE_FORM}-error`;
+  return (
+    <span className="edited-price-form field">
+      <input
+        ref={field}
+        form={PRICE_FORM}
+        name="price"
+        aria-label={words.price(name)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={typed}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !onCancel) return;
+          event.preventDefault();
+          onCancel();
+        }}
+      />
+      <input type="hidden" form={PRICE_FORM} name="dish" value={id} />
+      <input type="hidden" form={PRICE_FORM} name="seen" value={seen} />
+      <button type="submit" form={PRICE_FORM} name="change" value="price" className="button button-primary">
+        {words.save}
+      </button>
+      <a
+        className="button"
+        href={cancelHref}
+        onClick={(event) => {
+          if (!onCancel) return;
+          event.preventDefault();
+          onCancel();
+        }}
+      >
+        {words.cancel}
+      </a>
+      {error && (
+        <p className="field-error" id={errorId}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
+import { copy } from "~/copy/es";
+import { rowId } from "~/domain/menus/editor-address";
+import { placed } from "~/domain/menus/list-order";
+import { Icon } from "~/ui/icon";
+import type { OrderedRow } from "./ordered-list";
+
+export type DraggedListProps = {
+  rows: OrderedRow[];
+  /** Draws a row's content, with its handle. */
+  draw: (row: OrderedRow, handle: ReactNode) => ReactNode;
+  onOrder: (order: string[]) => void;
+  label: string;
+};
+
+/** The list with handles: by pointer, by touch (the handle alone stops scrolling) and by keyboard. */
+export function DraggedList({ rows, draw, onOrder, label }: DraggedListProps) {
+  const words = copy.menuOrder;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = rows.map(({ id }) => id);
+  const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? "";
+  const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.lifted(nameOf(active.id), placeOf(active.id), ids.length),
+    onDragOver: ({ active, over }) =>
+      over ? words.over(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? words.dropped(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
+    onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
+  };
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (!over || active.id === over.id) return;
+    onOrder(placed(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className="ordered" aria-label={label}>
+          {rows.map((row) => (
+            <DraggedRow key={row.id} row={row} draw={draw} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function DraggedRow({ row, draw }: { row: OrderedRow; draw: DraggedListProps["draw"] }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: row.id });
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className="button button-icon ordered-handle"
+      {...attributes}
+      aria-roledescription={undefined}
+      {...listeners}
+    >
+      <Icon name="grip-vertical" />
+      <span className="sr-only">{copy.menuOrder.handle(row.name)}</span>
+    </button>
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      id={rowId(row.id)}
+      data-dragged={isDragging || undefined}
+      style={
+        transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition } : undefined
+      }
+    >
+      {draw(row, handle)}
+    </li>
+  );
+}
