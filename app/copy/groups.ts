@@ -19,6 +19,7 @@ export * from "./menu";
 export * from "./menu-editor";
 export * from "./notifications";
 export * from "./own-account";
+export * from "./owner/menu-forms";
 export * from "./panels";
 export * from "./preferences";
 export * from "./prices";
