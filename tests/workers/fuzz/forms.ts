@@ -11,6 +11,8 @@ import {
   OWNED,
   offeredFactor,
   owner,
+  ownerWithOffer,
+  ownerWithOldRestaurant,
   ownerWithRestaurant,
   ownerWithSlot,
   RESTAURANT,
@@ -359,6 +361,12 @@ const restaurantForm: Record<string, Field> = {
   intent: text(""),
 };
 
+const deletionOf = (action: string, theirs: string): Record<string, Field> => ({
+  "?action": strict(action),
+  "?itemId": own({ theirs }),
+  sure: strict("1"),
+});
+
 const OWNERS: Form[] = [
   {
     at: "/management/restaurants/new",
@@ -378,6 +386,20 @@ const OWNERS: Form[] = [
     },
     photo: "cover",
     isSpent: true,
+  },
+  {
+    at: "/confirm-action",
+    actor: ownerWithOldRestaurant,
+    fields: deletionOf("delete_restaurant", RESTAURANT.restaurant),
+    isSpent: true,
+    tellsByToast: true,
+  },
+  {
+    at: "/confirm-action/dialog",
+    actor: ownerWithOffer,
+    fields: deletionOf("delete_offer", RESTAURANT.offer),
+    isSpent: true,
+    tellsByToast: true,
   },
   owned(EDITOR, { change: strict(`sold-out:${OWNED.dish}`, { theirs: `sold-out:${THEIRS.dish}` }) }),
   owned(EDITOR, { change: strict("sold-out-today"), [`dish-${OWNED.other}`]: tick, all: text("") }),

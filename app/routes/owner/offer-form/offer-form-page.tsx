@@ -3,12 +3,12 @@ import { copy } from "~/copy/es";
 import { formatMomentWithWeekday, momentFields, readMoment } from "~/domain/offers/offer-period";
 import { TEXT_LIMITS } from "~/domain/text";
 import { formatTimeOfDay } from "~/domain/time/dates";
-import { PictureField } from "~/ui/fields/picture-field";
 import { TextField } from "~/ui/fields/text-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { FieldGroup } from "~/ui/panels/field-group";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelForm, type PanelFormProps } from "~/ui/panels/panel-form";
+import { PictureField } from "~/ui/pictures/picture-field";
 import { FIELDS_CARD, MenuFormShell } from "../menu-form-shell";
 import type { MenuFormFrame } from "../menu-form-view-model";
 
