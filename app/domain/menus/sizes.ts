@@ -28,7 +28,6 @@ export type SizesProblem =
  * at most one a field, `row` counted from 0. Empty if they can be saved, and without sizes, because then the dish has
  * one price with its own rule. `hasPrice` says whether a price of the whole dish is typed too. A name must have a letter
  * or digit, at most 40 characters (`TEXT_LIMITS.tag`), and differ from the others in more than case and accents.
- * @later owner panel
  */
 export function sizesProblems(sizes: readonly TypedSize[], hasPrice: boolean): SizesProblem[] {
   if (sizes.length === 0) return [];
@@ -58,7 +57,6 @@ function isPrice(cents: number | undefined): boolean {
 /**
  * Returns the lowest price of sizes in cents, which `products.price` holds for a dish with sizes. Throws a RangeError
  * without sizes.
- * @later owner panel
  */
 export function lowestPrice(sizes: readonly Size[]): number {
   if (sizes.length === 0) throw new RangeError("a dish without sizes has no lowest size");

@@ -1,6 +1,6 @@
 import { PASSWORD } from "../people";
-import { RESTAURANT_FIELDS } from "../restaurant-fields";
 import type { BAD_INPUTS } from "./bad-inputs";
+import { RESTAURANT_FIELDS } from "./restaurant-fields";
 import {
   type Actor,
   diner,
@@ -326,6 +326,8 @@ const ownRestaurant = { ":restaurantId": strict(OWNED.restaurant, { theirs: THEI
 const owned = (at: string, fields: Record<string, Field>): Form => ({
   at,
   actor: owner,
+  // Another restaurant's address redirects with the sentence.
+  tellsByToast: true,
   fields: { ...ownRestaurant, ...fields },
 });
 
@@ -415,9 +417,8 @@ const OWNERS: Form[] = [
   }),
   owned(`${EDITOR}/order`, {
     change: strict("reorder"),
-    category: strict(OWNED.category, { theirs: THEIRS.person }),
-    seen: strict(`${OWNED.dish} ${OWNED.other}`),
-    order: strict(`${OWNED.other} ${OWNED.dish}`),
+    seen: strict(`${OWNED.category} ${OWNED.drinks}`),
+    order: strict(`${OWNED.drinks} ${OWNED.category}`),
   }),
   owned(`${EDITOR}/changes`, {
     change: strict(`available:${OWNED.dish}`, { theirs: `available:${THEIRS.dish}` }),

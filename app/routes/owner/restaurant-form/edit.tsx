@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
     });
   } catch (cause) {
     if (cause instanceof Response) throw cause;
-    return formFailure(context, "restaurant", cause, typed);
+    return formFailure(context, "restaurant-change", cause, typed);
   }
 }
 
