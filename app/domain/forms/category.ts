@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { copy } from "~/copy/es";
+import { sortOrderIn } from "~/domain/menus/sort-order";
 import { hasLetterOrDigit } from "~/domain/text";
 import { lineField, linesField, valueField } from "./fields";
-import { sortOrderIn } from "./sort-order";
 
 const words = copy.categoryForm;
 
@@ -16,11 +16,3 @@ export const categoryForm = z.object({
 });
 
 export type CategoryValues = z.infer<typeof categoryForm>;
-
-/** A category as its form shows it. */
-export type CategoryToEdit = { name: string; description: string; sortOrder: number };
-
-/** Returns the fields of a stored category, as a browser sends the form unchanged. */
-export function categoryFields({ name, description, sortOrder }: CategoryToEdit): Record<string, string> {
-  return { name, description, sortOrder: String(sortOrder) };
-}

@@ -13,13 +13,13 @@ import {
   sentSizes,
 } from "~/domain/menus/dish-fields";
 import { lowestPrice, SIZES_MAX, type Size, type SizesProblem, sizesProblems } from "~/domain/menus/sizes";
+import { sortOrderIn } from "~/domain/menus/sort-order";
 import { readPrice } from "~/domain/menus/typed-price";
 import { formatMoney, MAX_PRICE_CENTS } from "~/domain/money";
 import { dietaryContradictions } from "~/domain/preferences/dietary-ingredients";
 import { rowName } from "~/domain/repeated-rows";
 import { hasLetterOrDigit, TEXT_LIMITS } from "~/domain/text";
 import { anyFields, lineField, linesField } from "./fields";
-import { sortOrderIn } from "./sort-order";
 
 type Fields = Record<string, string>;
 type Complain = (field: string, message: string) => void;

@@ -1,30 +1,14 @@
 import * as z from "zod";
 import { copy } from "~/copy/es";
-import { momentFields, readMoment, type TypedMoment } from "~/domain/offers/offer-period";
+import { type OfferToEdit, offerFields } from "~/domain/offers/offer-fields";
+import { readMoment, type TypedMoment } from "~/domain/offers/offer-period";
 import { offerPeriodProblem } from "~/domain/offers/offers";
 import { hasLetterOrDigit } from "~/domain/text";
 import { lineField, linesField, valueField } from "./fields";
 
 const words = copy.offerForm;
 
-/** An offer as its form shows it. */
-export type OfferToEdit = { title: string; description: string; startsAt: Date; expiresAt: Date };
-
 export type OfferValues = OfferToEdit;
-
-/** Returns the fields of a stored offer by the clock of its restaurant, as a browser sends the form unchanged. */
-export function offerFields({ title, description, ...period }: OfferToEdit, zone: string) {
-  const starts = momentFields(period.startsAt, zone, "start");
-  const ends = momentFields(period.expiresAt, zone, "end");
-  return {
-    title,
-    description,
-    startsDate: starts.date,
-    startsTime: starts.time,
-    endsDate: ends.date,
-    endsTime: ends.time,
-  };
-}
 
 const SENTENCES = {
   "expiry-required": words.ends.required,

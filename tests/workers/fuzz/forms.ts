@@ -1,5 +1,6 @@
 import { PASSWORD } from "../people";
 import type { BAD_INPUTS } from "./bad-inputs";
+import { MENU_FORMS } from "./menu-forms";
 import { RESTAURANT_FIELDS } from "./restaurant-fields";
 import {
   type Actor,
@@ -426,4 +427,4 @@ const OWNERS: Form[] = [
 ];
 
 /** Every form of the app, with a valid value for each field. */
-export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS, ...OWNERS];
+export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS, ...OWNERS, ...MENU_FORMS];

@@ -147,6 +147,7 @@ const PARAMETERS = {
   ":offerId": "0123456789abcdef",
   ":userId": "0123456789abcdef",
   ":restaurantId": "0123456789abcdef",
+  ":categoryId": "0123456789abcdef",
 };
 
 /** The row of a loader without an entry in `ROWS`, from the route table. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findCategoryToEdit } from "~/data/menus/category-form.server";
-import { categoryFields } from "~/domain/forms/category";
+import { categoryFields } from "~/domain/menus/category-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";

@@ -4,7 +4,8 @@ import { copy } from "~/copy/es";
 import { addCategory, changeCategory } from "~/data/menus/category-form.server";
 import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
-import { categoryFields, categoryForm } from "~/domain/forms/category";
+import { categoryForm } from "~/domain/forms/category";
+import { categoryFields } from "~/domain/menus/category-fields";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { refuse } from "~/http/forms/forms.server";
 import {

@@ -5,7 +5,8 @@ import { addOffer, changeOffer, findOfferToEdit, type OfferToSave } from "~/data
 import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
-import { offerFields, offerForm } from "~/domain/forms/offer";
+import { offerForm } from "~/domain/forms/offer";
+import { offerFields } from "~/domain/offers/offer-fields";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuse } from "~/http/forms/forms.server";

@@ -3,10 +3,13 @@ import type { ZodType } from "zod";
 import * as z from "zod";
 import { hostileTexts } from "#support/hostile-text";
 import { millisecondsBeyondLinear } from "#support/linear-time";
+import { categoryForm } from "~/domain/forms/category";
+import { dishForm } from "~/domain/forms/dish";
 import { favoriteForm } from "~/domain/forms/favorite";
 import * as fields from "~/domain/forms/fields";
 import { locationForm } from "~/domain/forms/location";
 import { notificationsForm } from "~/domain/forms/notifications";
+import { offerForm } from "~/domain/forms/offer";
 import {
   codeForm,
   confirmIdentityForm,
@@ -68,6 +71,33 @@ const ROWS: Record<string, Row> = {
   codeTextField: field(fields.codeTextField, "123456"),
   codeField: field(fields.codeField, "123456"),
   isShortPassword: { read: ({ field = "" }) => fields.isShortPassword(field), valid: { field: password } },
+  categoryForm: form(categoryForm, { name: "Sopas", description: "Calientes", sortOrder: "3" }),
+  dishForm: form(dishForm({ country: "DO", currency: "DOP" }), {
+    name: "Locrio",
+    description: "De arenque",
+    pricing: "sizes",
+    price: "1.250",
+    priceReading: "125000",
+    "sizes.0.name": "Mediana",
+    "sizes.0.price": "350",
+    "sizes.1.name": "Grande",
+    "sizes.1.price": "1.250",
+    "sizes.1.priceReading": "125000",
+    category: ID,
+    available: "1",
+    sortOrder: "3",
+    spiciness: "hot",
+    "attribute-halal": "1",
+    "declared-gluten": "contains",
+  }),
+  offerForm: form(offerForm("America/Santo_Domingo", new Date("2026-08-01T16:00:00Z")), {
+    title: "Martes",
+    description: "De pasta",
+    startsDate: "2026-08-02",
+    startsTime: "12:00",
+    endsDate: "2026-08-03",
+    endsTime: "13:00",
+  }),
   favoriteForm: form(favoriteForm, { kind: "restaurant", id: ID, wanted: "1" }),
   locationForm: form(locationForm, {
     country: "DO",
