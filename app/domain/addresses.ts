@@ -104,7 +104,7 @@ export type Route = {
    * The first guard of loader and action, if it is not the audience's own: that guard comes later, or the route
    * answers anonymous visitors itself.
    */
-  guard?: "publicRoute" | "requireOwnerOf";
+  guard?: "publicRoute" | "requireOwnerOf" | "requireDeleter";
   /** Present if anonymous visitors may get the page from the edge cache. */
   edge?: EdgeParameters;
   /** Whether search engines may fetch it. robots.txt disallows everything else. */
@@ -393,12 +393,14 @@ export const ROUTES = /* @__PURE__ */ (() =>
       path: confirmAction,
       file: "routes/owner/confirm-action/route.tsx",
       audience: "owner",
+      guard: "requireDeleter",
       action: { limit: "write" },
     },
     confirmActionDialog: {
       path: confirmActionDialog,
       file: "routes/owner/confirm-action/dialog.ts",
       audience: "owner",
+      guard: "requireDeleter",
       action: { limit: "write" },
     },
 

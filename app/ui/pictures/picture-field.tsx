@@ -43,6 +43,13 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
     setRemoved(state?.values[removedField(name)] === REMOVED);
   }
 
+  // Once the server holds the chosen picture, its file must not be sent again.
+  const first = useRef(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer to the form
+  useEffect(() => {
+    if (state !== first.current && waiting && !state?.errors[name]) clear();
+  }, [state]);
+
   const present = waiting ?? url ?? undefined;
   const error = problem ? imageProblemText(problem, "management") : state?.errors[name];
   const hint = imageFieldHint("management");

@@ -12,6 +12,8 @@ import {
   OWNED,
   offeredFactor,
   owner,
+  ownerWithOffer,
+  ownerWithOldRestaurant,
   ownerWithRestaurant,
   ownerWithSlot,
   RESTAURANT,
@@ -367,6 +369,11 @@ const restaurantForm: Record<string, Field> = {
 
 const pick = (fields: Record<string, Field>, names: string) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.split(" ").includes(name)));
+const deletionOf = (action: string, theirs: string): Record<string, Field> => ({
+  "?action": strict(action),
+  "?itemId": own({ theirs }),
+  sure: strict("1"),
+});
 
 const OWNERS: Form[] = [
   {
@@ -390,6 +397,20 @@ const OWNERS: Form[] = [
     tellsByToast: true,
     photo: "cover",
     isSpent: true,
+  },
+  {
+    at: "/confirm-action",
+    actor: ownerWithOldRestaurant,
+    fields: deletionOf("delete_restaurant", RESTAURANT.restaurant),
+    isSpent: true,
+    tellsByToast: true,
+  },
+  {
+    at: "/confirm-action/dialog",
+    actor: ownerWithOffer,
+    fields: deletionOf("delete_offer", RESTAURANT.offer),
+    isSpent: true,
+    tellsByToast: true,
   },
   owned(EDITOR, { change: strict(`sold-out:${OWNED.dish}`, { theirs: `sold-out:${THEIRS.dish}` }) }),
   owned(EDITOR, { change: strict("sold-out-today"), [`dish-${OWNED.other}`]: tick, all: text("") }),
