@@ -16,6 +16,8 @@ const MAY_CLEAN = [
   "app/domain/accounts/email.ts",
   "app/domain/accounts/initials.ts",
   "app/domain/restaurants/contact-links.ts",
+  "app/domain/menus/dish-copy.ts",
+  "app/domain/menus/menu-filter.ts",
   "app/domain/menus/sizes.ts",
   "app/domain/offers/offers.ts",
   "app/domain/search/panel-search.ts",
