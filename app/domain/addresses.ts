@@ -346,7 +346,12 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "owner",
       action: { limit: "write" },
     },
-    allergenSheet: { path: allergenSheet(":restaurantId"), audience: "owner" },
+    allergenSheet: {
+      path: allergenSheet(":restaurantId"),
+      file: "routes/owner/allergen-sheet/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
     newCategory: {
       path: newCategory(":restaurantId"),
       file: "routes/owner/category-form/new.tsx",

@@ -429,6 +429,16 @@ const OWNERS: Form[] = [
     seen: strict(`${OWNED.category} ${OWNED.drinks}`),
     order: strict(`${OWNED.drinks} ${OWNED.category}`),
   }),
+  owned(`${EDITOR}/allergens`, {
+    drawn: strict(`${OWNED.dish}:${"u".repeat(13)}`, { theirs: `${THEIRS.dish}:${"u".repeat(13)}` }),
+    column: strict("peanuts", { allows: [...MISSING, "empty"] }),
+    [`d-${OWNED.dish}`]: strict("c", { allows: MISSING }),
+    rest: text(""),
+  }),
+  owned(`${EDITOR}/allergens`, {
+    drawn: strict(`${OWNED.dish}:${"u".repeat(13)}`),
+    cell: strict(`${OWNED.dish}.4`, { allows: [...MISSING, "empty"] }),
+  }),
   owned(`${EDITOR}/changes`, {
     change: strict(`available:${OWNED.dish}`, { theirs: `available:${THEIRS.dish}` }),
   }),
