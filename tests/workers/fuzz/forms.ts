@@ -377,6 +377,18 @@ const deletionOf = (action: string, theirs: string): Record<string, Field> => ({
 
 const OWNERS: Form[] = [
   {
+    at: "/management/restaurants/places",
+    actor: ownerWithSlot,
+    fields: { placeSearch: text("Jaraba"), country: text("DO"), session: text("a-session") },
+    writesNothing: true,
+  },
+  {
+    at: "/management/restaurants/places",
+    actor: ownerWithSlot,
+    fields: { choose: strict("t:1", { allows: ["missing", "empty", "a file"] }) },
+    writesNothing: true,
+  },
+  {
     at: "/management/restaurants/new",
     actor: ownerWithSlot,
     fields: { "?owner": text(""), ...restaurantForm },
