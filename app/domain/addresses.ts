@@ -326,7 +326,6 @@ export const ROUTES = /* @__PURE__ */ (() =>
       path: editRestaurant(":restaurantId"),
       file: "routes/owner/restaurant-form/edit.tsx",
       audience: "owner",
-      guard: "requireOwnerOf",
       action: { limit: "write" },
     },
     menuEditor: {

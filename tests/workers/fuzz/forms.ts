@@ -335,8 +335,11 @@ const owned = (at: string, fields: Record<string, Field>): Form => ({
 const typed = RESTAURANT_FIELDS;
 const hoursAt = (at: string) => strict(RESTAURANT_FIELDS[`hours-${at}`] ?? "");
 const restaurantForm: Record<string, Field> = {
-  name: strict("Casa Nueva"),
-  slug: own(),
+  name: text("Casa Nueva"),
+  // Of the bad values these are slugs; of the marks, the letters between them are.
+  slug: own({
+    allows: ["another person's id", "an unknown id", "zero", "NaN", "1e309", "right-to-left marks"],
+  }),
   description: text(typed.description ?? ""),
   restaurantType: strict("comedor"),
   isActive: tick,
@@ -364,6 +367,8 @@ const restaurantForm: Record<string, Field> = {
   intent: text(""),
 };
 
+const pick = (fields: Record<string, Field>, names: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.split(" ").includes(name)));
 const deletionOf = (action: string, theirs: string): Record<string, Field> => ({
   "?action": strict(action),
   "?itemId": own({ theirs }),
@@ -383,10 +388,13 @@ const OWNERS: Form[] = [
     actor: ownerWithRestaurant,
     fields: {
       ":restaurantId": own({ theirs: THEIRS.restaurant }),
-      version: own(),
+      version: own({ allows: ["zero"] }),
       drawn: text("{}"),
-      ...restaurantForm,
+      // The form of a new restaurant has the others.
+      ...pick(restaurantForm, "name slug restaurantType country division timeZone currency phone"),
     },
+    // Another's restaurant and an unknown one lead to the panel.
+    tellsByToast: true,
     photo: "cover",
     isSpent: true,
   },

@@ -4,8 +4,8 @@ import {
   createRestaurant,
   type FormRestaurant,
   findFormPlaces,
+  findFormRestaurant,
   findFreeSlug,
-  findRestaurantForm,
   updateRestaurant,
   type WriteScope,
 } from "~/data/restaurants/restaurant-form.server";
@@ -27,7 +27,8 @@ export const RESTAURANT_PICTURES = {
   cover: "restaurants/covers",
 } as const satisfies Record<string, PictureFolder>;
 
-type Pictures = Record<keyof typeof RESTAURANT_PICTURES, PictureChange>;
+/** The form as sent. */
+type SentRestaurant = { typed: Typed; pictures: Record<keyof typeof RESTAURANT_PICTURES, PictureChange> };
 type Places = Awaited<ReturnType<typeof findFormPlaces>>;
 type Division = { code: string; name: string };
 
@@ -118,8 +119,7 @@ export async function submitNewRestaurant(
   context: AppLoadContext,
   person: Person,
   ownerId: number,
-  sent: Typed,
-  pictures: Pictures,
+  { typed: sent, pictures }: SentRestaurant,
 ): Promise<{ name: string } | Refused> {
   const checked = await checkRestaurant(context, sent);
   if ("refused" in checked) return checked;
@@ -137,40 +137,37 @@ export async function submitNewRestaurant(
   return { name: values.name };
 }
 
-/** Saves a restaurant's form. Returns its name, or the refusal. */
+/** Saves the form of a restaurant that was found before. Returns its name, or the refusal. */
 export async function submitRestaurant(
   context: AppLoadContext,
   person: Person,
-  { id, publicId, ownerId }: { id: number; publicId: string } & WriteScope,
-  sent: Typed,
-  pictures: Pictures,
+  scope: WriteScope,
+  stored: FormRestaurant,
+  { typed: sent, pictures }: SentRestaurant,
 ): Promise<{ name: string } | Refused | "gone"> {
-  const stored = (await findRestaurantForm(context.db, id)).restaurant;
-  if (!stored) return "gone";
   const checked = await checkRestaurant(context, sent, stored);
   if ("refused" in checked) return checked;
   const { values, typed } = checked;
   const version = Number(/^\d{1,9}$/.test(typed.version ?? "") ? typed.version : -1);
   // The lists cannot show hours that are plain text, so only chosen hours replace them.
   const openingHours = values.openingHours ?? hoursAsText(stored.openingHours) ?? null;
-  const row = { id, publicId, version, values: { ...values, openingHours }, pictures };
-  const { outcome } = await updateRestaurant(
-    context.db,
-    { ...(ownerId !== undefined && { ownerId }) },
-    row,
-    person,
-    context.now,
-  );
+  const { id, publicId } = stored;
+  const saved = { id, publicId, version, values: { ...values, openingHours }, pictures };
+  const { outcome } = await updateRestaurant(context.db, scope, saved, person, context.now);
   if (outcome === "updated") return { name: values.name };
   if (outcome === "slug-taken") return refuseSlug(context, checked);
-  return refuseChanged(context, id, typed);
+  return refuseChanged(context, publicId, typed);
 }
 
 const listed = (names: string[]) => [...new Set(names.map(fieldLabel))].join(", ");
 
 /** Draws a form again whose restaurant somebody else saved meanwhile, with the changes of both. */
-async function refuseChanged(context: AppLoadContext, id: number, typed: Typed): Promise<Refused | "gone"> {
-  const { restaurant } = await findRestaurantForm(context.db, id);
+async function refuseChanged(
+  context: AppLoadContext,
+  publicId: string,
+  typed: Typed,
+): Promise<Refused | "gone"> {
+  const restaurant = await findFormRestaurant(context.db, publicId);
   if (!restaurant) return "gone";
   const saved = restaurantFields(restaurant);
   const { values, theirs, both } = mergeFields({ typed, drawn: parseDrawnFields(typed[DRAWN_FIELD]), saved });
