@@ -3,7 +3,11 @@ import * as addresses from "~/domain/addresses";
 import { type DeletionAction, deletionAction } from "~/domain/deletions";
 import { useLateDialog } from "./use-late-dialog";
 
-const loadDialog = async () => (await import("./deletion-dialog")).DeletionDialog;
+async function loadDialog() {
+  // The Worker's bundle must not hold what only browsers load.
+  if (import.meta.env.SSR) throw new Error("Only browsers open dialogs");
+  return (await import("./deletion-dialog")).DeletionDialog;
+}
 
 /**
  * Opens a dialog over the page where one of its links leads to the confirmation of a deletion. A page has it once, so

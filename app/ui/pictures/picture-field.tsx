@@ -10,7 +10,11 @@ import { useLateDialog } from "~/ui/panels/use-late-dialog";
 import { PicturePreview } from "./picture-preview";
 import { useChosenPicture } from "./use-chosen-picture";
 
-const loadCrop = async () => (await import("./crop-dialog")).CropDialog;
+async function loadCrop() {
+  // The Worker's bundle must not hold what only browsers load.
+  if (import.meta.env.SSR) throw new Error("Only browsers crop pictures");
+  return (await import("./crop-dialog")).CropDialog;
+}
 
 type PictureFieldProps = {
   label: string;

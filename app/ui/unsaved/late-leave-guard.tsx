@@ -13,7 +13,11 @@ const lateGuard = (load: () => Promise<ComponentType<GuardProps>>) =>
   );
 
 const LeaveGuard = lateGuard(async () => (await import("./leave-guard")).LeaveGuard);
-const PanelLeaveGuard = lateGuard(async () => (await import("./panel-leave-guard")).PanelLeaveGuard);
+const PanelLeaveGuard = lateGuard(async () => {
+  // The Worker's bundle must not hold what only browsers load.
+  if (import.meta.env.SSR) throw new Error("Only browsers ask before leaving");
+  return (await import("./panel-leave-guard")).PanelLeaveGuard;
+});
 
 /** A `LeaveGuard` whose code loads late, for a form that most people open without changing anything. */
 export function LateLeaveGuard(props: GuardProps) {
