@@ -18,7 +18,7 @@ import {
   PASSWORD,
   startRequest,
 } from "../people";
-import { RESTAURANT_FIELDS } from "../restaurant-fields";
+import { RESTAURANT_FIELDS } from "../fuzz/restaurant-fields";
 import { addOffer, addRestaurantWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
 import { ask } from "../site";
 

@@ -3,6 +3,7 @@ import type { ZodType } from "zod";
 import * as z from "zod";
 import { hostileTexts } from "#support/hostile-text";
 import { millisecondsBeyondLinear } from "#support/linear-time";
+import { allergenForm, writeStates } from "~/domain/forms/allergens";
 import { categoryForm } from "~/domain/forms/category";
 import { deletionSureForm } from "~/domain/forms/deletion";
 import { dishForm } from "~/domain/forms/dish";
@@ -102,6 +103,11 @@ const ROWS: Record<string, Row> = {
     endsDate: "2026-08-03",
     endsTime: "13:00",
   }),
+  allergenForm: form(allergenForm, { drawn: `${ID}:uuuuuuuuuuuuuu`, cell: `${ID}.3` }),
+  writeStates: {
+    read: ({ states = "" }) => writeStates([{ id: ID, states }]),
+    valid: { states: "uuuuuuuuuuuuuu" },
+  },
   menuChangeForm: form(menuChangeForm, { change: "price", dish: ID, price: "1,250", seen: "120000" }),
   restaurantForm: form(
     restaurantForm({
