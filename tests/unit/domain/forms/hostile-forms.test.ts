@@ -3,6 +3,7 @@ import type { ZodType } from "zod";
 import * as z from "zod";
 import { hostileTexts } from "#support/hostile-text";
 import { millisecondsBeyondLinear } from "#support/linear-time";
+import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
 import { allergenForm, writeStates } from "~/domain/forms/allergens";
 import { categoryForm } from "~/domain/forms/category";
 import { deletionSureForm } from "~/domain/forms/deletion";
@@ -103,10 +104,13 @@ const ROWS: Record<string, Row> = {
     endsDate: "2026-08-03",
     endsTime: "13:00",
   }),
-  allergenForm: form(allergenForm, { drawn: `${ID}:uuuuuuuuuuuuuu`, cell: `${ID}.3` }),
+  allergenForm: form(allergenForm, {
+    drawn: `${ID}:${"u".repeat(MAJOR_ALLERGEN_IDS.length)}`,
+    cell: `${ID}.3`,
+  }),
   writeStates: {
     read: ({ states = "" }) => writeStates([{ id: ID, states }]),
-    valid: { states: "uuuuuuuuuuuuuu" },
+    valid: { states: "u".repeat(MAJOR_ALLERGEN_IDS.length) },
   },
   menuChangeForm: form(menuChangeForm, { change: "price", dish: ID, price: "1,250", seen: "120000" }),
   restaurantForm: form(
