@@ -20,6 +20,7 @@ import { edgeCaseRows } from "./edge-case-rows";
 import { notifiedDinerRows } from "./notified-diner-rows";
 import { tokenOf } from "./open-sessions";
 import { readyDinerRows } from "./ready-diner-rows";
+import { readyOwnerRows } from "./ready-owner-rows";
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
 const path = join(values["persist-to"] ?? ".local/e2e", "v3");
@@ -43,6 +44,12 @@ try {
   await insertRows(env.DB, users, people);
   await insertRows(env.DB, notifications, notificationRows);
   await insertRows(env.DB, users, readyDinerRows(new Date(), DEMO_PASSWORD_HASH));
+  const ready = readyOwnerRows(new Date(), DEMO_PASSWORD_HASH);
+  await insertRows(env.DB, users, ready.people);
+  await insertRows(env.DB, restaurantOwners, ready.owners);
+  await insertRows(env.DB, restaurants, ready.restaurants);
+  await insertRows(env.DB, categories, ready.categories);
+  await insertRows(env.DB, products, ready.products);
   const accounts = await env.DB.prepare("SELECT id, email FROM users").all<{ id: number; email: string }>();
   const now = new Date();
   const opened = accounts.results.map(async ({ id, email }) => ({
