@@ -63,13 +63,16 @@ export const allergenSheet = (restaurantId: string) => `/management/restaurant/$
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
   `/management/restaurant/${restaurantId}/categories/${categoryId}/edit`;
-export const newDish = (restaurantId: string) => `/management/restaurant/${restaurantId}/products/new`;
+/** Returns the form of a new dish, in the category with this public id if one is given. */
+export const newDish = (restaurantId: string, to: { category?: string | undefined } = {}) =>
+  `/management/restaurant/${restaurantId}/products/new${to.category ? `?category=${to.category}` : ""}`;
 export const editDish = (restaurantId: string, dishId: string) =>
   `/management/restaurant/${restaurantId}/products/${dishId}/edit`;
 export const newOffer = (restaurantId: string) => `/management/restaurant/${restaurantId}/offers/new`;
 export const editOffer = (restaurantId: string, offerId: string) =>
   `/management/restaurant/${restaurantId}/offers/${offerId}/edit`;
 export const confirmAction = "/confirm-action";
+export const confirmActionDialog = "/confirm-action/dialog";
 export const administration = "/admin";
 
 export const favoriteAction = "/api/favorites";
@@ -109,7 +112,7 @@ export type Route = {
    * The first guard of loader and action, if it is not the audience's own: that guard comes later, or the route
    * answers anonymous visitors itself.
    */
-  guard?: "publicRoute" | "requireOwnerOf";
+  guard?: "publicRoute" | "requireOwnerOf" | "requireDeleter";
   /** Present if anonymous visitors may get the page from the edge cache. */
   edge?: EdgeParameters;
   /** Whether search engines may fetch it. robots.txt disallows everything else. */
@@ -352,14 +355,68 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "owner",
       action: { limit: "write" },
     },
-    allergenSheet: { path: allergenSheet(":restaurantId"), audience: "owner" },
-    newCategory: { path: newCategory(":restaurantId"), audience: "owner" },
-    editCategory: { path: editCategory(":restaurantId", ":categoryId"), audience: "owner" },
-    newDish: { path: newDish(":restaurantId"), audience: "owner" },
-    editDish: { path: editDish(":restaurantId", ":productId"), audience: "owner" },
-    newOffer: { path: newOffer(":restaurantId"), audience: "owner" },
-    editOffer: { path: editOffer(":restaurantId", ":offerId"), audience: "owner" },
-    confirmAction: { path: confirmAction, audience: "owner" },
+    allergenSheet: {
+      path: allergenSheet(":restaurantId"),
+      file: "routes/owner/allergen-sheet/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    newCategory: {
+      path: newCategory(":restaurantId"),
+      file: "routes/owner/category-form/new.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    editCategory: {
+      path: editCategory(":restaurantId", ":categoryId"),
+      file: "routes/owner/category-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    newDish: {
+      path: newDish(":restaurantId"),
+      file: "routes/owner/dish-form/new.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    editDish: {
+      path: editDish(":restaurantId", ":productId"),
+      file: "routes/owner/dish-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    newOffer: {
+      path: newOffer(":restaurantId"),
+      file: "routes/owner/offer-form/new.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    editOffer: {
+      path: editOffer(":restaurantId", ":offerId"),
+      file: "routes/owner/offer-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    confirmAction: {
+      path: confirmAction,
+      file: "routes/owner/confirm-action/route.tsx",
+      audience: "owner",
+      guard: "requireDeleter",
+      action: { limit: "write" },
+    },
+    confirmActionDialog: {
+      path: confirmActionDialog,
+      file: "routes/owner/confirm-action/dialog.ts",
+      audience: "owner",
+      guard: "requireDeleter",
+      action: { limit: "write" },
+    },
 
     administration: { path: administration, file: "routes/admin/dashboard/route.tsx", audience: "admin" },
 

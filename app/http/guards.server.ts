@@ -57,6 +57,12 @@ export function requireOwner(
   return requireRole(args, "owner", { ...copy.guards.management, refused }, addresses.signIn);
 }
 
+/** Guards the confirmation of a deletion, with sentences of its own (specification, owner side, 8). */
+export function requireDeleter(args: RequestArgs): Promise<Identity> {
+  const { signIn, refused } = copy.deletion;
+  return requireRole(args, "owner", { ...copy.guards.management, signIn, refused }, addresses.signIn);
+}
+
 /** Guards the administrators' panel. */
 export function requireAdmin(args: RequestArgs): Promise<Identity> {
   return requireRole(args, "admin", copy.guards.admin, addresses.signIn);

@@ -34,12 +34,20 @@ const WRITES = {
   "provider-link": { says: copy.providers.linking.failed },
   /** The heart is on many pages, which pass their own path. */
   favorite: { says: copy.heart.failed, back: addresses.favorites },
-  "restaurant-creation": { says: copy.restaurantForm.create.failed },
-  restaurant: { says: copy.restaurantForm.edit.failed },
+  "restaurant-add": { says: copy.restaurantForm.create.failed },
+  "restaurant-change": { says: copy.restaurantForm.edit.failed },
+  "category-add": { says: copy.categoryForm.create.failed },
+  "category-change": { says: copy.categoryForm.edit.failed },
+  "dish-add": { says: copy.dishForm.create.failed },
+  "dish-change": { says: copy.dishForm.edit.failed },
+  "offer-add": { says: copy.offerForm.create.failed },
+  "offer-change": { says: copy.offerForm.edit.failed },
+  deletion: { says: copy.deletion.failed },
   confirmation: { says: copy.recovery.failed, back: addresses.mySpace },
   availability: { says: copy.menuEditor.failed.availability },
   "dish-price": { says: copy.menuEditor.failed.product },
   "dish-copy": { says: copy.menuEditor.failed.duplicate },
+  allergens: { says: copy.allergenSheet.failed },
   "menu-order": { says: copy.menuEditor.failed.order },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

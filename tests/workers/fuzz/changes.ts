@@ -77,7 +77,8 @@ export const isJournal = ({ table }: Change) => JOURNALS.includes(table);
 
 /** Tables whose rows hold counters, and the columns that are counters. */
 const COUNTED = ["restaurants", "products", "offers", "totals", "restaurant_expiries"];
-const COUNTER = /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value|ratings|dishes)$/;
+const COUNTER =
+  /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value|ratings|dishes|categories)$/;
 
 const HIDDEN =
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/;
@@ -90,7 +91,14 @@ const LONGEST = 1000;
 const MENU_TABLES = ["categories", "products", "offers"];
 
 /** Rows that follow a restaurant by triggers and hold no user id. */
-const FOLLOWING = ["restaurant_owners", "visibility_weeks", "restaurant_slugs", "waiting_uploads"];
+const FOLLOWING = [
+  "restaurant_owners",
+  "visibility_weeks",
+  "restaurant_slugs",
+  "retired_slugs",
+  "waiting_uploads",
+  "unused_pictures",
+];
 
 /** What a sender owns, by row ids. */
 export type Owned = { restaurantId?: number | undefined; ownerId?: number | undefined };

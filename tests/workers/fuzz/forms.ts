@@ -1,6 +1,7 @@
 import { PASSWORD } from "../people";
-import { RESTAURANT_FIELDS } from "../restaurant-fields";
 import type { BAD_INPUTS } from "./bad-inputs";
+import { MENU_FORMS } from "./menu-forms";
+import { RESTAURANT_FIELDS } from "./restaurant-fields";
 import {
   type Actor,
   diner,
@@ -11,6 +12,8 @@ import {
   OWNED,
   offeredFactor,
   owner,
+  ownerWithOffer,
+  ownerWithOldRestaurant,
   ownerWithRestaurant,
   ownerWithSlot,
   RESTAURANT,
@@ -324,6 +327,8 @@ const ownRestaurant = { ":restaurantId": strict(OWNED.restaurant, { theirs: THEI
 const owned = (at: string, fields: Record<string, Field>): Form => ({
   at,
   actor: owner,
+  // Another restaurant's address redirects with the sentence.
+  tellsByToast: true,
   fields: { ...ownRestaurant, ...fields },
 });
 
@@ -364,6 +369,11 @@ const restaurantForm: Record<string, Field> = {
 
 const pick = (fields: Record<string, Field>, names: string) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.split(" ").includes(name)));
+const deletionOf = (action: string, theirs: string): Record<string, Field> => ({
+  "?action": strict(action),
+  "?itemId": own({ theirs }),
+  sure: strict("1"),
+});
 
 const OWNERS: Form[] = [
   {
@@ -400,6 +410,20 @@ const OWNERS: Form[] = [
     photo: "cover",
     isSpent: true,
   },
+  {
+    at: "/confirm-action",
+    actor: ownerWithOldRestaurant,
+    fields: deletionOf("delete_restaurant", RESTAURANT.restaurant),
+    isSpent: true,
+    tellsByToast: true,
+  },
+  {
+    at: "/confirm-action/dialog",
+    actor: ownerWithOffer,
+    fields: deletionOf("delete_offer", RESTAURANT.offer),
+    isSpent: true,
+    tellsByToast: true,
+  },
   owned(EDITOR, { change: strict(`sold-out:${OWNED.dish}`, { theirs: `sold-out:${THEIRS.dish}` }) }),
   owned(EDITOR, { change: strict("sold-out-today"), [`dish-${OWNED.other}`]: tick, all: text("") }),
   owned(EDITOR, {
@@ -414,9 +438,18 @@ const OWNERS: Form[] = [
   }),
   owned(`${EDITOR}/order`, {
     change: strict("reorder"),
-    category: strict(OWNED.category, { theirs: THEIRS.person }),
-    seen: strict(`${OWNED.dish} ${OWNED.other}`),
-    order: strict(`${OWNED.other} ${OWNED.dish}`),
+    seen: strict(`${OWNED.category} ${OWNED.drinks}`),
+    order: strict(`${OWNED.drinks} ${OWNED.category}`),
+  }),
+  owned(`${EDITOR}/allergens`, {
+    drawn: strict(`${OWNED.dish}:${"u".repeat(13)}`, { theirs: `${THEIRS.dish}:${"u".repeat(13)}` }),
+    column: strict("peanuts", { allows: [...MISSING, "empty"] }),
+    [`d-${OWNED.dish}`]: strict("c", { allows: MISSING }),
+    rest: text(""),
+  }),
+  owned(`${EDITOR}/allergens`, {
+    drawn: strict(`${OWNED.dish}:${"u".repeat(13)}`),
+    cell: strict(`${OWNED.dish}.4`, { allows: [...MISSING, "empty"] }),
   }),
   owned(`${EDITOR}/changes`, {
     change: strict(`available:${OWNED.dish}`, { theirs: `available:${THEIRS.dish}` }),
@@ -424,4 +457,4 @@ const OWNERS: Form[] = [
 ];
 
 /** Every form of the app, with a valid value for each field. */
-export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS, ...OWNERS];
+export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS, ...OWNERS, ...MENU_FORMS];

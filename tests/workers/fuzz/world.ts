@@ -24,7 +24,13 @@ import {
 } from "../rows";
 
 /** What an owner, the sender of the panel's forms, has: the ids are the same for every sender. */
-export const OWNED = { restaurant: publicId(), category: publicId(), dish: publicId(), other: publicId() };
+export const OWNED = {
+  restaurant: publicId(),
+  category: publicId(),
+  drinks: publicId(),
+  dish: publicId(),
+  other: publicId(),
+};
 
 export const RESTAURANT = { slug: "la-casa", restaurant: publicId(), dish: publicId(), offer: publicId() };
 
@@ -66,6 +72,7 @@ export async function addWorld(): Promise<void> {
     openSession(berta, THEIRS.session),
     db.insert(userPreferences).values({ userId: berta.id, updatedAt: NOW }),
   ]);
+  ownerOfOwned = await addOwned();
 }
 
 function addNotification({ id: userId }: UserRow, id = publicId()) {
@@ -159,13 +166,9 @@ export async function offeredFactor(): Promise<Actor> {
   return { userId, cookie: page.cookie, fields: { code, password: PASSWORD } };
 }
 
-let ownerCookie: Promise<Actor> | undefined;
-
-/** The owner of `OWNED`. */
-export function owner(): Promise<Actor> {
-  ownerCookie ??= addOwned();
-  return ownerCookie;
-}
+/** The owner of `OWNED`, whom `addWorld` adds to each file's own database. */
+export const owner = async (): Promise<Actor> => ownerOfOwned;
+let ownerOfOwned: Actor = { userId: undefined };
 
 async function addOwned(): Promise<Actor> {
   const { id: ownerId, email } = await addOwner();
@@ -174,6 +177,7 @@ async function addOwned(): Promise<Actor> {
   const category = await addCategory(restaurant, { publicId: OWNED.category });
   await addDish(category, { publicId: OWNED.dish });
   await addDish(category, { publicId: OWNED.other });
+  await addCategory(restaurant, { publicId: OWNED.drinks });
   return { ...actor, restaurantId: restaurant.id, fields: {} };
 }
 
@@ -193,4 +197,18 @@ export async function ownerWithRestaurant(): Promise<Actor> {
   const slug = newSlug();
   const restaurant = await addRestaurant({ ownerId: actor.ownerId ?? 0, slug });
   return { ...actor, fields: { ":restaurantId": restaurant.publicId, slug, version: "0" } };
+}
+
+/** An owner who deletes an offer. */
+export async function ownerWithOffer(): Promise<Actor> {
+  const actor = await ownerWithSlot();
+  const restaurant = await addRestaurant({ ownerId: actor.ownerId ?? 0, slug: newSlug() });
+  const offer = await addOffer(restaurant);
+  return { ...actor, restaurantId: restaurant.id, fields: { "?itemId": offer.publicId } };
+}
+
+/** An owner who deletes a restaurant. */
+export async function ownerWithOldRestaurant(): Promise<Actor> {
+  const { fields, ...actor } = await ownerWithRestaurant();
+  return { ...actor, fields: { "?itemId": fields?.[":restaurantId"] ?? "" } };
 }

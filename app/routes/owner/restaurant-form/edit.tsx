@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
     });
   } catch (cause) {
     if (cause instanceof Response) throw cause;
-    return formFailure(context, "restaurant", cause, form.typed);
+    return formFailure(context, "restaurant-change", cause, form.typed);
   }
 }
 

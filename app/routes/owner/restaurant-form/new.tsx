@@ -115,7 +115,7 @@ export async function action(args: ActionFunctionArgs) {
       ...copy.restaurantForm.create.saved(saved.name),
     });
   } catch (cause) {
-    return formFailure(context, "restaurant-creation", cause, typed);
+    return formFailure(context, "restaurant-add", cause, typed);
   }
 }
 

@@ -15,7 +15,7 @@ import { WrongField } from "~/ui/fields/wrong-field";
 import { FieldGroup } from "~/ui/panels/field-group";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PictureField } from "~/ui/pictures/picture-field";
-import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
+import { LatePanelLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import { BusinessTypeField } from "./business-type-field";
 import { LinkField } from "./link-field";
@@ -216,7 +216,7 @@ export function RestaurantForm({
           <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : submitLabel}</SubmitButton>
         </div>
       </Form>
-      {isDirty && <LateLeaveGuard form={form} />}
+      {isDirty && <LatePanelLeaveGuard form={form} />}
     </>
   );
 }

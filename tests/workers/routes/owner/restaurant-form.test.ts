@@ -4,9 +4,9 @@ import { auditEvents } from "~/data/schema/access";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { restaurants } from "~/data/schema/restaurants";
 import { isLapsed } from "~/domain/subscriptions/subscriptions";
+import { RESTAURANT_FIELDS } from "../../fuzz/restaurant-fields";
 import { toastsAfter } from "../../letters";
 import { addAccount, addAdminAccount, addOwnerAccount, cookieOf, startRequest } from "../../people";
-import { RESTAURANT_FIELDS } from "../../restaurant-fields";
 import { addOwner, addRestaurant, at, DAY, db, NOW, publicId } from "../../rows";
 import { ask } from "../../site";
 
