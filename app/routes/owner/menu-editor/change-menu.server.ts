@@ -10,7 +10,7 @@ import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readForm, refuse } from "~/http/forms/forms.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
-import { requireOwnerOf } from "~/http/guards.server";
+import { type Management, requireOwnerOf } from "~/http/guards.server";
 import type { ToastMessage } from "~/http/toast.server";
 import { type DishState, dishState } from "./dish-state";
 
@@ -42,8 +42,7 @@ const WRITES = {
   reorder: "menu-order",
 } as const satisfies Record<MenuChange["kind"], string>;
 
-type Own = Awaited<ReturnType<typeof requireOwnerOf>>;
-type Changing = { args: ActionFunctionArgs; own: Own; typed: Record<string, string> };
+type Changing = { args: ActionFunctionArgs; own: Management; typed: Record<string, string> };
 
 /** Makes one change of the menu editor for its owner or an administrator. */
 export async function changeMenu(args: ActionFunctionArgs): Promise<Answer> {
@@ -79,8 +78,8 @@ function withAlert(refused: ReturnType<typeof refuse>): ReturnType<typeof refuse
   return title ? refuse({ errors, values, alert: title }) : refused;
 }
 
-const scopeOf = ({ restaurant, identity }: Own) => ({ restaurant, actorId: identity.userId });
-const linkTo = ({ restaurant }: Own, dish: string) => ({
+const scopeOf = ({ restaurant, identity }: Management) => ({ restaurant, actorId: identity.userId });
+const linkTo = ({ restaurant }: Management, dish: string) => ({
   href: addresses.dish(restaurant.slug, dish),
   label: copy.menuEditor.seeOnMenu,
 });
