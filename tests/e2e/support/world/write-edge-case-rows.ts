@@ -52,12 +52,6 @@ try {
   await insertRows(env.DB, categories, edited.categories);
   await insertRows(env.DB, products, edited.dishes);
   await insertRows(env.DB, offers, edited.offers);
-  const ready = readyOwnerRows(new Date(), DEMO_PASSWORD_HASH);
-  await insertRows(env.DB, users, ready.people);
-  await insertRows(env.DB, restaurantOwners, ready.owners);
-  await insertRows(env.DB, restaurants, ready.restaurants);
-  await insertRows(env.DB, categories, ready.categories);
-  await insertRows(env.DB, products, ready.products);
   const accounts = await env.DB.prepare("SELECT id, email FROM users").all<{ id: number; email: string }>();
   const now = new Date();
   const opened = accounts.results.map(async ({ id, email }) => ({
