@@ -5,7 +5,7 @@ import type { GooglePlaces } from "~/platform/google-places.server";
 import { action } from "~/routes/owner/restaurant-form/places";
 import { RESTAURANT_FIELDS } from "../../fuzz/restaurant-fields";
 import { actionOf } from "../../loaders";
-import { addOwnerAccount, cookieOf, startRequest } from "../../people";
+import { addOwnerAccount, cookieOf, limitsWith, startRequest } from "../../people";
 import { at, DAY } from "../../rows";
 import { ask } from "../../site";
 
@@ -38,7 +38,7 @@ async function search(
   replaced: Partial<AppLoadContext> = {},
   now?: Date,
 ) {
-  const { context } = startRequest(now, replaced);
+  const { context } = startRequest(now, { limits: limitsWith(), ...replaced });
   const { status, body } = await actionOf(action, { path: PATH, context, form, headers: { cookie } });
   return { status, body: body as Record<string, unknown> & { lines: { value: string; label: string }[] } };
 }
