@@ -92,7 +92,15 @@ export type EdgeParameters = "none" | "search" | "reviews" | "like" | "rating-st
 export type Audience = "everybody" | "visitor" | "owner" | "admin";
 
 /** The limits of forms. wrangler.toml says how many requests a minute each allows. */
-export type FormLimit = "write" | "signIn" | "code" | "register" | "recovery" | "mailedLink" | "provider";
+export type FormLimit =
+  | "write"
+  | "signIn"
+  | "code"
+  | "register"
+  | "recovery"
+  | "mailedLink"
+  | "provider"
+  | "placeSearch";
 
 export type Route = {
   /** The address with its parameters in Remix's syntax. `*` matches every address without another route. */
@@ -104,7 +112,7 @@ export type Route = {
    * The first guard of loader and action, if it is not the audience's own: that guard comes later, or the route
    * answers anonymous visitors itself.
    */
-  guard?: "publicRoute" | "requireOwnerOf";
+  guard?: "publicRoute" | "requireOwnerOf" | "requireDeleter";
   /** Present if anonymous visitors may get the page from the edge cache. */
   edge?: EdgeParameters;
   /** Whether search engines may fetch it. robots.txt disallows everything else. */
@@ -315,6 +323,7 @@ export const ROUTES = /* @__PURE__ */ (() =>
       path: restaurantPlaces,
       file: "routes/owner/restaurant-form/places.ts",
       audience: "owner",
+      action: { limit: "placeSearch" },
     },
     newRestaurant: {
       path: newRestaurant(),
@@ -326,7 +335,6 @@ export const ROUTES = /* @__PURE__ */ (() =>
       path: editRestaurant(":restaurantId"),
       file: "routes/owner/restaurant-form/edit.tsx",
       audience: "owner",
-      guard: "requireOwnerOf",
       action: { limit: "write" },
     },
     menuEditor: {
@@ -347,7 +355,12 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "owner",
       action: { limit: "write" },
     },
-    allergenSheet: { path: allergenSheet(":restaurantId"), audience: "owner" },
+    allergenSheet: {
+      path: allergenSheet(":restaurantId"),
+      file: "routes/owner/allergen-sheet/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
     newCategory: {
       path: newCategory(":restaurantId"),
       file: "routes/owner/category-form/new.tsx",
@@ -394,12 +407,14 @@ export const ROUTES = /* @__PURE__ */ (() =>
       path: confirmAction,
       file: "routes/owner/confirm-action/route.tsx",
       audience: "owner",
+      guard: "requireDeleter",
       action: { limit: "write" },
     },
     confirmActionDialog: {
       path: confirmActionDialog,
       file: "routes/owner/confirm-action/dialog.ts",
       audience: "owner",
+      guard: "requireDeleter",
       action: { limit: "write" },
     },
 

@@ -153,6 +153,14 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", `/management?antes=${OWN.managed}`],
   // Search results are ordered by id, and Rosa's restaurant has the newest id.
   ["rosa", `/management?q=r1&despues=${OWN.managed}`],
+  ["rosa", addresses.newRestaurant()],
+  ["admin", addresses.newRestaurant()],
+  ["admin", `${addresses.newRestaurant()}?q=o10`],
+  ["admin", addresses.newRestaurant({ owner: OWN.owner })],
+  ["rosa", addresses.editRestaurant(OWN.managed)],
+  ["rosa", addresses.editRestaurant(SEEN.restaurant), 303],
+  ["admin", addresses.editRestaurant(SEEN.restaurant)],
+  ["rosa", `${addresses.restaurantPlaces}?pais=CO`],
   ["rosa", addresses.menuEditor(OWN.managed)],
   ["rosa", `${addresses.menuEditor(OWN.managed)}?q=m&agotados=1`],
   ["rosa", addresses.menuEditor(SEEN.restaurant), 303],
@@ -165,6 +173,8 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", addresses.editOffer(OWN.managed, SEEN.offer), 404],
   ["rosa", addresses.menuOrder(OWN.managed)],
   ["rosa", `${addresses.menuOrder(OWN.managed)}?categoria=${OWN.category}`],
+  ["rosa", addresses.allergenSheet(OWN.managed)],
+  ["rosa", `${addresses.allergenSheet(OWN.managed)}?alergeno=peanuts&vista=tabla`],
   ["rosa", addresses.menuChanges(OWN.managed), 302],
   ["admin", "/management"],
   ["admin", `/management?despues=${SEEN.restaurant}`],
@@ -202,7 +212,12 @@ export async function addSignedInWorld() {
   const [nueva, fina] = [await addAccount(), await addAccount()];
   const ownerEmail = "rosa@sobremesa.test";
   const rosa = await addAccount({ email: ownerEmail });
-  const owner = await addOwner({ email: ownerEmail, createdAt: at(-DAY), publicId: OWN.owner });
+  const owner = await addOwner({
+    email: ownerEmail,
+    createdAt: at(-DAY),
+    publicId: OWN.owner,
+    maxRestaurants: 999,
+  });
   const admin = await addAdminAccount();
   const cookies = {
     nobody: "",

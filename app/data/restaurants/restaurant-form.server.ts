@@ -65,9 +65,12 @@ export async function findNewRestaurantForm(db: Database, owner: OwnerKey, count
   };
 }
 
-function queryRestaurant(db: Database, restaurantId: number) {
+function queryRestaurant(db: Database, publicId: string) {
   return db
     .select({
+      id: restaurants.id,
+      publicId: restaurants.publicId,
+      ownerId: restaurants.ownerId,
       name: restaurants.name,
       slug: restaurants.slug,
       description: restaurants.description,
@@ -101,25 +104,30 @@ function queryRestaurant(db: Database, restaurantId: number) {
     })
     .from(restaurants)
     .innerJoin(countries, eq(countries.id, restaurants.countryId))
-    .where(eq(restaurants.id, restaurantId));
+    .where(eq(restaurants.publicId, publicId));
 }
 
 /** A restaurant as its form draws it. */
 export type FormRestaurant = Awaited<ReturnType<typeof queryRestaurant>>[number];
 
+/** Returns a restaurant as its form draws it, for any owner, or `undefined` for an unknown id. */
+export function findFormRestaurant(db: Database, publicId: string) {
+  return queryRestaurant(db, publicId).get();
+}
+
 /**
- * Returns the data of a restaurant's form, whose guard has checked who asks: the restaurant (`undefined` if it was
- * deleted meanwhile), the countries, and the divisions of its country. One batch.
+ * Returns the data of a restaurant's form, for any owner: the restaurant (`undefined` for an unknown id), the
+ * countries, and the divisions of its country. One batch.
  */
-export async function findRestaurantForm(db: Database, restaurantId: number) {
+export async function findRestaurantForm(db: Database, publicId: string) {
   const found = await runBatch(db, {
-    restaurant: queryRestaurant(db, restaurantId),
+    restaurant: queryRestaurant(db, publicId),
     countries: queryFormCountries(db),
     divisions: db
       .select({ code: divisions.code, name: divisions.name })
       .from(divisions)
       .where(
-        sql`${divisions.countryId} = (SELECT country_id FROM ${restaurants} WHERE id = ${restaurantId})`,
+        sql`${divisions.countryId} = (SELECT country_id FROM ${restaurants} WHERE public_id = ${publicId})`,
       ),
   });
   return {
@@ -339,7 +347,7 @@ async function unlessSlugTaken<Outcome>(write: () => Promise<Outcome>): Promise<
 }
 
 /** Owners that an administrator can choose at once. */
-export const OWNERS_TO_CHOOSE = 100;
+export const OWNERS_TO_CHOOSE = 50;
 
 /**
  * Lists owners for an administrator's choice, newest first. The search finds any part of name or email, as in the

@@ -35,15 +35,18 @@ export function sizesProblems(sizes: readonly TypedSize[], hasPrice: boolean): S
   if (hasPrice) problems.push({ problem: "sizes-and-price" });
   if (sizes.length < SIZES_MIN) problems.push({ problem: "sizes-too-few" });
   if (sizes.length > SIZES_MAX) problems.push({ problem: "sizes-too-many" });
-  const names = sizes.map(({ name }) => foldText(name));
+  // A name that is too long is refused unread.
+  const names = sizes.map(({ name }) => (isTooLong(name, "tag") ? undefined : foldText(name)));
   for (const [row, { name, price }] of sizes.entries()) {
-    const nameProblem = !hasLetterOrDigit(name)
-      ? "size-name-required"
-      : isTooLong(name, "tag")
+    const folded = names[row];
+    const nameProblem =
+      folded === undefined
         ? "size-name-too-long"
-        : names.indexOf(names[row] as string) < row
-          ? "size-name-repeated"
-          : undefined;
+        : !hasLetterOrDigit(name)
+          ? "size-name-required"
+          : names.indexOf(folded) < row
+            ? "size-name-repeated"
+            : undefined;
     if (nameProblem) problems.push({ row, field: "name", problem: nameProblem });
     if (!isPrice(price)) problems.push({ row, field: "price", problem: "size-price" });
   }

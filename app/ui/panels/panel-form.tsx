@@ -7,7 +7,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { showWrongField } from "~/ui/fields/form-fields";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { WrongField } from "~/ui/fields/wrong-field";
-import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
+import { LatePanelLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 
 /** A refused form: what its action returned. */
@@ -106,7 +106,7 @@ export function PanelForm({
           )}
         </div>
       </Form>
-      {isDirty && <LateLeaveGuard form={form} />}
+      {isDirty && <LatePanelLeaveGuard form={form} />}
     </>
   );
 }

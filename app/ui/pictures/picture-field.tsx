@@ -10,7 +10,11 @@ import { useLateDialog } from "~/ui/panels/use-late-dialog";
 import { PicturePreview } from "./picture-preview";
 import { useChosenPicture } from "./use-chosen-picture";
 
-const loadCrop = async () => (await import("./crop-dialog")).CropDialog;
+async function loadCrop() {
+  // The Worker's bundle must not hold what only browsers load.
+  if (import.meta.env.SSR) throw new Error("Only browsers crop pictures");
+  return (await import("./crop-dialog")).CropDialog;
+}
 
 type PictureFieldProps = {
   label: string;
@@ -42,6 +46,13 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
     setShown(state);
     setRemoved(state?.values[removedField(name)] === REMOVED);
   }
+
+  // Once the server holds the chosen picture, its file must not be sent again.
+  const first = useRef(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer to the form
+  useEffect(() => {
+    if (state !== first.current && waiting && !state?.errors[name]) clear();
+  }, [state]);
 
   const present = waiting ?? url ?? undefined;
   const error = problem ? imageProblemText(problem, "management") : state?.errors[name];

@@ -91,7 +91,14 @@ const LONGEST = 1000;
 const MENU_TABLES = ["categories", "products", "offers"];
 
 /** Rows that follow a restaurant by triggers and hold no user id. */
-const FOLLOWING = ["restaurant_owners", "visibility_weeks", "restaurant_slugs", "waiting_uploads"];
+const FOLLOWING = [
+  "restaurant_owners",
+  "visibility_weeks",
+  "restaurant_slugs",
+  "retired_slugs",
+  "waiting_uploads",
+  "unused_pictures",
+];
 
 /** What a sender owns, by row ids. */
 export type Owned = { restaurantId?: number | undefined; ownerId?: number | undefined };

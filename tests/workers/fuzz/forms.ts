@@ -12,6 +12,8 @@ import {
   OWNED,
   offeredFactor,
   owner,
+  ownerWithOffer,
+  ownerWithOldRestaurant,
   ownerWithRestaurant,
   ownerWithSlot,
   RESTAURANT,
@@ -333,8 +335,11 @@ const owned = (at: string, fields: Record<string, Field>): Form => ({
 const typed = RESTAURANT_FIELDS;
 const hoursAt = (at: string) => strict(RESTAURANT_FIELDS[`hours-${at}`] ?? "");
 const restaurantForm: Record<string, Field> = {
-  name: strict("Casa Nueva"),
-  slug: own(),
+  name: text("Casa Nueva"),
+  // Of the bad values these are slugs; of the marks, the letters between them are.
+  slug: own({
+    allows: ["another person's id", "an unknown id", "zero", "NaN", "1e309", "right-to-left marks"],
+  }),
   description: text(typed.description ?? ""),
   restaurantType: strict("comedor"),
   isActive: tick,
@@ -362,7 +367,27 @@ const restaurantForm: Record<string, Field> = {
   intent: text(""),
 };
 
+const pick = (fields: Record<string, Field>, names: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.split(" ").includes(name)));
+const deletionOf = (action: string, theirs: string): Record<string, Field> => ({
+  "?action": strict(action),
+  "?itemId": own({ theirs }),
+  sure: strict("1"),
+});
+
 const OWNERS: Form[] = [
+  {
+    at: "/management/restaurants/places",
+    actor: ownerWithSlot,
+    fields: { placeSearch: text("Jaraba"), country: text("DO"), session: text("a-session") },
+    writesNothing: true,
+  },
+  {
+    at: "/management/restaurants/places",
+    actor: ownerWithSlot,
+    fields: { choose: strict("t:1", { allows: ["missing", "empty", "a file"] }) },
+    writesNothing: true,
+  },
   {
     at: "/management/restaurants/new",
     actor: ownerWithSlot,
@@ -375,12 +400,29 @@ const OWNERS: Form[] = [
     actor: ownerWithRestaurant,
     fields: {
       ":restaurantId": own({ theirs: THEIRS.restaurant }),
-      version: own(),
+      version: own({ allows: ["zero"] }),
       drawn: text("{}"),
-      ...restaurantForm,
+      // The form of a new restaurant has the others.
+      ...pick(restaurantForm, "name slug restaurantType country division timeZone currency phone"),
     },
+    // Another's restaurant and an unknown one lead to the panel.
+    tellsByToast: true,
     photo: "cover",
     isSpent: true,
+  },
+  {
+    at: "/confirm-action",
+    actor: ownerWithOldRestaurant,
+    fields: deletionOf("delete_restaurant", RESTAURANT.restaurant),
+    isSpent: true,
+    tellsByToast: true,
+  },
+  {
+    at: "/confirm-action/dialog",
+    actor: ownerWithOffer,
+    fields: deletionOf("delete_offer", RESTAURANT.offer),
+    isSpent: true,
+    tellsByToast: true,
   },
   owned(EDITOR, { change: strict(`sold-out:${OWNED.dish}`, { theirs: `sold-out:${THEIRS.dish}` }) }),
   owned(EDITOR, { change: strict("sold-out-today"), [`dish-${OWNED.other}`]: tick, all: text("") }),
@@ -398,6 +440,16 @@ const OWNERS: Form[] = [
     change: strict("reorder"),
     seen: strict(`${OWNED.category} ${OWNED.drinks}`),
     order: strict(`${OWNED.drinks} ${OWNED.category}`),
+  }),
+  owned(`${EDITOR}/allergens`, {
+    drawn: strict(`${OWNED.dish}:${"u".repeat(13)}`, { theirs: `${THEIRS.dish}:${"u".repeat(13)}` }),
+    column: strict("peanuts", { allows: [...MISSING, "empty"] }),
+    [`d-${OWNED.dish}`]: strict("c", { allows: MISSING }),
+    rest: text(""),
+  }),
+  owned(`${EDITOR}/allergens`, {
+    drawn: strict(`${OWNED.dish}:${"u".repeat(13)}`),
+    cell: strict(`${OWNED.dish}.4`, { allows: [...MISSING, "empty"] }),
   }),
   owned(`${EDITOR}/changes`, {
     change: strict(`available:${OWNED.dish}`, { theirs: `available:${THEIRS.dish}` }),

@@ -198,3 +198,17 @@ export async function ownerWithRestaurant(): Promise<Actor> {
   const restaurant = await addRestaurant({ ownerId: actor.ownerId ?? 0, slug });
   return { ...actor, fields: { ":restaurantId": restaurant.publicId, slug, version: "0" } };
 }
+
+/** An owner who deletes an offer. */
+export async function ownerWithOffer(): Promise<Actor> {
+  const actor = await ownerWithSlot();
+  const restaurant = await addRestaurant({ ownerId: actor.ownerId ?? 0, slug: newSlug() });
+  const offer = await addOffer(restaurant);
+  return { ...actor, restaurantId: restaurant.id, fields: { "?itemId": offer.publicId } };
+}
+
+/** An owner who deletes a restaurant. */
+export async function ownerWithOldRestaurant(): Promise<Actor> {
+  const { fields, ...actor } = await ownerWithRestaurant();
+  return { ...actor, fields: { "?itemId": fields?.[":restaurantId"] ?? "" } };
+}

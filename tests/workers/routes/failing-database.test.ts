@@ -110,12 +110,28 @@ const ROWS: Record<string, Row> = {
   ":slug/rate-experience": forVisitors("/casa/rate-experience", UNLOADED),
 
   management: forAdmins("/management", "Error"),
+  "management/restaurants/new": forAdmins(
+    "/management/restaurants/new",
+    "No se pudieron cargar los propietarios",
+  ),
+  "management/restaurants/:restaurantId/edit": forAdmins(
+    "/management/restaurants/0123456789abcdef/edit",
+    "No se pudo cargar el restaurante",
+  ),
+  "management/restaurants/places": {
+    ...forAdmins("/management/restaurants/places?pais=CO", "No se pudieron cargar las provincias"),
+    isData: true,
+  },
   "management/restaurant/:restaurantId": forAdmins(
     "/management/restaurant/0123456789abcdef",
     "No se pudieron cargar los datos del restaurante",
   ),
   "management/restaurant/:restaurantId/order": forAdmins(
     "/management/restaurant/0123456789abcdef/order",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/allergens": forAdmins(
+    "/management/restaurant/0123456789abcdef/allergens",
     "No se pudieron cargar los datos del restaurante",
   ),
   // Redirects to the editor, which reads.

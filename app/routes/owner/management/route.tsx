@@ -12,6 +12,7 @@ import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-mod
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { FloatingAdd } from "~/ui/panels/floating-add";
+import { LateDeletionDialog } from "~/ui/panels/late-deletion-dialog";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelMenu, PanelMenuLink } from "~/ui/panels/panel-menu";
@@ -101,6 +102,7 @@ export default function ManagementPage() {
         next={older ? { href: older, label: copy.landing.older } : undefined}
       />
       {mayAdd && <FloatingAdd href={addresses.newRestaurant()} label={words.add} />}
+      <LateDeletionDialog />
     </PanelShell>
   );
 }

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findRestaurantForm } from "~/data/restaurants/restaurant-form.server";
+import { findFormRestaurant, findRestaurantForm } from "~/data/restaurants/restaurant-form.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
+import { isPublicId } from "~/domain/public-id";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readFormWithPictures, readTyped, removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
-import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
+import { requireMayWrite, requireOwner, requireOwnRestaurant } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
@@ -25,21 +26,24 @@ const PANEL = addresses.management;
 
 export const handle = { sheet: "panel", hydrates: true };
 
+const sentences = copy.guards.restaurantForm;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.guards.restaurantForm);
-  await requireMayWrite(args, management);
+  const identity = await requireOwner(args, sentences.role);
   const { context } = args;
-  const form = await readOrUnavailable(context, copy.restaurantForm.edit.loadFailed, () =>
-    findRestaurantForm(context.db, management.restaurant.id),
+  const id = askedId(args);
+  const form = await readOrUnavailable(context, copy.restaurantForm.edit.loadFailed, async () =>
+    id === undefined ? undefined : findRestaurantForm(context.db, id),
   );
-  if (!form.restaurant) notFound({ title: copy.reviews.errors.restaurant });
-  const { restaurant, countries, divisions } = form;
+  const found = await requireOwnRestaurant(args, identity, form?.restaurant, sentences);
+  await requireMayWrite(args, found);
+  const { restaurant } = found;
   return {
-    accountMenu: accountMenuViewModel(management.identity),
+    accountMenu: accountMenuViewModel(identity),
     name: restaurant.name,
     menuHref: addresses.menu(restaurant.slug),
-    countries,
-    divisions,
+    countries: form?.countries ?? [],
+    divisions: form?.divisions ?? [],
     divisionsOf: restaurant.country,
     fields: restaurantFields(restaurant),
     pictures: { logo: restaurant.logoUrl, cover: restaurant.coverUrl },
@@ -48,17 +52,25 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Returns the id of the address, or `undefined` if no restaurant can have it. */
+function askedId({ params: { restaurantId } }: LoaderFunctionArgs): string | undefined {
+  return isPublicId(restaurantId) ? restaurantId : undefined;
+}
+
 export async function action(args: ActionFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.guards.restaurantForm);
+  const identity = await requireOwner(args, sentences.role);
   const { context } = args;
-  const { identity, restaurant, mayWrite } = management;
+  const id = askedId(args);
+  const stored = await readOrUnavailable(context, copy.restaurantForm.edit.loadFailed, async () =>
+    id === undefined ? undefined : findFormRestaurant(context.db, id),
+  );
+  const { restaurant, mayWrite } = await requireOwnRestaurant(args, identity, stored, sentences);
   if (!mayWrite) return refuseLapsed(await readTyped(args.request));
   const form = await readFormWithPictures(args, identity, anyFields, RESTAURANT_PICTURES);
   if ("refused" in form) return form.refused;
-  const { typed, pictures } = form;
   try {
     const scope = identity.role === "admin" ? {} : { ownerId: restaurant.ownerId };
-    const saved = await submitRestaurant(context, identity, { ...restaurant, ...scope }, typed, pictures);
+    const saved = await submitRestaurant(context, identity, scope, restaurant, form);
     if (saved === "gone") return notFound({ title: copy.reviews.errors.restaurant });
     if ("refused" in saved) return saved.refused;
     removeUnusedPictures(context);
@@ -68,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
     });
   } catch (cause) {
     if (cause instanceof Response) throw cause;
-    return formFailure(context, "restaurant-change", cause, typed);
+    return formFailure(context, "restaurant-change", cause, form.typed);
   }
 }
 

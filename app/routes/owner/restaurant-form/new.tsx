@@ -96,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   if (isLapsed(identity)) return refuseLapsed(await readTyped(args.request));
   const form = await readFormWithPictures(args, identity, anyFields, RESTAURANT_PICTURES);
   if ("refused" in form) return form.refused;
-  const { typed, pictures } = form;
+  const { typed } = form;
   const choice = chosenOwner(identity, request);
   if (choice === "choose" || choice === "unknown") {
     return refuse({ values: typed, alert: copy.restaurantForm.owner.missing }, 404);
@@ -107,7 +107,7 @@ export async function action(args: ActionFunctionArgs) {
     if (ownerId === undefined) {
       return refuse({ values: typed, alert: copy.restaurantForm.owner.missing }, 404);
     }
-    const saved = await submitNewRestaurant(context, identity, ownerId, typed, pictures);
+    const saved = await submitNewRestaurant(context, identity, ownerId, form);
     if ("refused" in saved) return saved.refused;
     removeUnusedPictures(context);
     return await redirectWithToast(args, PANEL, {

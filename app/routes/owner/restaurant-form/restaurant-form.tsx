@@ -15,7 +15,7 @@ import { WrongField } from "~/ui/fields/wrong-field";
 import { FieldGroup } from "~/ui/panels/field-group";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PictureField } from "~/ui/pictures/picture-field";
-import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
+import { LatePanelLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
 import { BusinessTypeField } from "./business-type-field";
 import { LinkField } from "./link-field";
@@ -56,11 +56,18 @@ export function RestaurantForm({
 }: RestaurantFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== "idle";
-  const { isDirty, compare } = useUnsaved(form, { ...fields, ...unchangedPictures("logo", "cover") });
   const values = state?.values ?? fields;
   const errors = state?.errors ?? {};
   const version = state?.version ?? saved.version;
   const drawn = state?.drawn ?? JSON.stringify(fields);
+  const { isDirty, compare } = useUnsaved(form, {
+    ...fields,
+    ...unchangedPictures("logo", "cover"),
+    // Fields that the form writes itself.
+    chosen: fields.placeId ? "google" : "",
+    divisionsOf: saved.divisionsOf,
+    ...(version !== undefined && { version, [DRAWN_FIELD]: drawn }),
+  });
   const text = (name: string) => ({ name, value: values[name] ?? "", error: errors[name] });
   const box = (name: string) => ({
     name,
@@ -119,6 +126,7 @@ export function RestaurantForm({
             countries={saved.countries}
             divisions={state?.divisions ?? saved.divisions}
             divisionsOf={state?.divisionsOf ?? saved.divisionsOf}
+            found={state?.found}
             onChange={compare}
           />
         </FieldGroup>
@@ -208,7 +216,7 @@ export function RestaurantForm({
           <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : submitLabel}</SubmitButton>
         </div>
       </Form>
-      {isDirty && <LateLeaveGuard form={form} />}
+      {isDirty && <LatePanelLeaveGuard form={form} />}
     </>
   );
 }

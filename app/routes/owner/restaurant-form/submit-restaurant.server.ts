@@ -4,8 +4,8 @@ import {
   createRestaurant,
   type FormRestaurant,
   findFormPlaces,
+  findFormRestaurant,
   findFreeSlug,
-  findRestaurantForm,
   updateRestaurant,
   type WriteScope,
 } from "~/data/restaurants/restaurant-form.server";
@@ -17,6 +17,8 @@ import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { slugAlternatives } from "~/domain/restaurants/slug";
 import type { PictureChange } from "~/http/forms/form-pictures.server";
 import { check, type FormErrors, type FormState, type refuse } from "~/http/forms/forms.server";
+import { choosePlace, findPlaces } from "./find-places.server";
+import { CLEARED, type FoundPlaces } from "./place-choice";
 import { fieldLabel, hoursAsText, restaurantFields } from "./restaurant-form-view-model";
 
 type Typed = Record<string, string>;
@@ -27,7 +29,8 @@ export const RESTAURANT_PICTURES = {
   cover: "restaurants/covers",
 } as const satisfies Record<string, PictureFolder>;
 
-type Pictures = Record<keyof typeof RESTAURANT_PICTURES, PictureChange>;
+/** The form as sent. */
+type SentRestaurant = { typed: Typed; pictures: Record<keyof typeof RESTAURANT_PICTURES, PictureChange> };
 type Places = Awaited<ReturnType<typeof findFormPlaces>>;
 type Division = { code: string; name: string };
 
@@ -35,13 +38,47 @@ type Division = { code: string; name: string };
 export type RestaurantState = FormState & {
   divisions?: Division[];
   divisionsOf?: string;
+  /** The places that a search without scripts found. */
+  found?: FoundPlaces;
   /** The version and the fields that the form is drawn with from now on. */
   version?: string;
   drawn?: string;
 };
 
-/** What a sent form asks for besides being saved, by the value of `intent`. */
-const LOAD_DIVISIONS = "divisions";
+/** What a form without scripts asks for besides being saved, by the value of `intent`. */
+const [LOAD_DIVISIONS, FIND_PLACE, CLEAR_PLACE] = ["divisions", "find-place", "clear-place"];
+
+/**
+ * Answers what a page without scripts asks of the search of places, with everything typed. Returns `undefined` if the
+ * form is to be saved.
+ */
+async function answerPlaceSearch(
+  context: AppLoadContext,
+  person: Person,
+  typed: Typed,
+): Promise<Refused | undefined> {
+  const { intent = "", choose: choice = "", placeSearch: text = "", country = "" } = typed;
+  const draw = async (values: Typed, state: Partial<RestaurantState> = {}) => {
+    const { choose, intent, ...fields } = values;
+    const places = await findFormPlaces(context.db, { country: fields.country ?? "", division: "" });
+    return {
+      refused: data<RestaurantState>(redrawn(await withDefaults(context, fields, places), places, state)),
+    };
+  };
+  if (choice !== "") {
+    const place = await choosePlace(context, person, { choice, session: "" });
+    const { searchFailed } = copy.restaurantForm.place;
+    if (!place) return draw(typed, { errors: { placeSearch: searchFailed } });
+    const { division, ...rest } = place;
+    const drawn = await draw({ ...typed, ...rest });
+    // The defaults of another country empty the division, and the place says which it is.
+    drawn.refused.data.values = { ...drawn.refused.data.values, division };
+    return drawn;
+  }
+  if (intent === CLEAR_PLACE) return draw({ ...typed, ...CLEARED });
+  if (intent !== FIND_PLACE) return undefined;
+  return draw(typed, { found: await findPlaces(context, person, { text, country, session: "" }) });
+}
 
 type Refused = { refused: ReturnType<typeof refuse> | ReturnType<typeof data<RestaurantState>> };
 
@@ -89,11 +126,14 @@ type Checked = { values: RestaurantValues; places: Places; typed: Typed };
  * Checks the sent form with what the database says about its places. Refuses it with its errors, or draws it again with
  * the provinces of the chosen country, which a page without scripts asks for.
  */
-export async function checkRestaurant(
+async function checkRestaurant(
   context: AppLoadContext,
+  person: Person,
   sent: Typed,
   stored?: FormRestaurant,
 ): Promise<Checked | Refused> {
+  const asked = await answerPlaceSearch(context, person, sent);
+  if (asked) return asked;
   const { country = "", division = "" } = sent;
   const places = await findFormPlaces(context.db, { country, division });
   const typed = await withDefaults(context, sent, places);
@@ -118,10 +158,9 @@ export async function submitNewRestaurant(
   context: AppLoadContext,
   person: Person,
   ownerId: number,
-  sent: Typed,
-  pictures: Pictures,
+  { typed: sent, pictures }: SentRestaurant,
 ): Promise<{ name: string } | Refused> {
-  const checked = await checkRestaurant(context, sent);
+  const checked = await checkRestaurant(context, person, sent);
   if ("refused" in checked) return checked;
   const { values, places, typed } = checked;
   const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
@@ -137,40 +176,37 @@ export async function submitNewRestaurant(
   return { name: values.name };
 }
 
-/** Saves a restaurant's form. Returns its name, or the refusal. */
+/** Saves the form of a restaurant that was found before. Returns its name, or the refusal. */
 export async function submitRestaurant(
   context: AppLoadContext,
   person: Person,
-  { id, publicId, ownerId }: { id: number; publicId: string } & WriteScope,
-  sent: Typed,
-  pictures: Pictures,
+  scope: WriteScope,
+  stored: FormRestaurant,
+  { typed: sent, pictures }: SentRestaurant,
 ): Promise<{ name: string } | Refused | "gone"> {
-  const stored = (await findRestaurantForm(context.db, id)).restaurant;
-  if (!stored) return "gone";
-  const checked = await checkRestaurant(context, sent, stored);
+  const checked = await checkRestaurant(context, person, sent, stored);
   if ("refused" in checked) return checked;
   const { values, typed } = checked;
   const version = Number(/^\d{1,9}$/.test(typed.version ?? "") ? typed.version : -1);
   // The lists cannot show hours that are plain text, so only chosen hours replace them.
   const openingHours = values.openingHours ?? hoursAsText(stored.openingHours) ?? null;
-  const row = { id, publicId, version, values: { ...values, openingHours }, pictures };
-  const { outcome } = await updateRestaurant(
-    context.db,
-    { ...(ownerId !== undefined && { ownerId }) },
-    row,
-    person,
-    context.now,
-  );
+  const { id, publicId } = stored;
+  const saved = { id, publicId, version, values: { ...values, openingHours }, pictures };
+  const { outcome } = await updateRestaurant(context.db, scope, saved, person, context.now);
   if (outcome === "updated") return { name: values.name };
   if (outcome === "slug-taken") return refuseSlug(context, checked);
-  return refuseChanged(context, id, typed);
+  return refuseChanged(context, publicId, typed);
 }
 
 const listed = (names: string[]) => [...new Set(names.map(fieldLabel))].join(", ");
 
 /** Draws a form again whose restaurant somebody else saved meanwhile, with the changes of both. */
-async function refuseChanged(context: AppLoadContext, id: number, typed: Typed): Promise<Refused | "gone"> {
-  const { restaurant } = await findRestaurantForm(context.db, id);
+async function refuseChanged(
+  context: AppLoadContext,
+  publicId: string,
+  typed: Typed,
+): Promise<Refused | "gone"> {
+  const restaurant = await findFormRestaurant(context.db, publicId);
   if (!restaurant) return "gone";
   const saved = restaurantFields(restaurant);
   const { values, theirs, both } = mergeFields({ typed, drawn: parseDrawnFields(typed[DRAWN_FIELD]), saved });
