@@ -45,6 +45,12 @@ try {
   await insertRows(env.DB, users, people);
   await insertRows(env.DB, notifications, notificationRows);
   await insertRows(env.DB, users, readyDinerRows(new Date(), DEMO_PASSWORD_HASH));
+  const ready = readyOwnerRows(new Date(), DEMO_PASSWORD_HASH);
+  await insertRows(env.DB, users, ready.people);
+  await insertRows(env.DB, restaurantOwners, ready.owners);
+  await insertRows(env.DB, restaurants, ready.restaurants);
+  await insertRows(env.DB, categories, ready.categories);
+  await insertRows(env.DB, products, ready.products);
   const edited = editedMenuRows(new Date());
   await insertRows(env.DB, restaurantOwners, edited.owners);
   await insertRows(env.DB, users, edited.people);
