@@ -4,7 +4,6 @@
  */
 // biome-ignore lint/performance/noBarrelFile: one name for all sentences; bundles take the groups and leave this file
 export * from "./access";
-export * from "./allergen-sheet";
 export * from "./auth";
 export * from "./dashboard";
 export * from "./diner-lists";
@@ -16,9 +15,13 @@ export * from "./landing";
 export * from "./letters";
 export * from "./location";
 export * from "./menu";
-export * from "./menu-editor";
 export * from "./notifications";
 export * from "./own-account";
+export * from "./owner/allergen-sheet";
+export * from "./owner/deletion";
+export * from "./owner/menu-editor";
+export * from "./owner/menu-forms";
+export * from "./owner/restaurant-form";
 export * from "./panels";
 export * from "./preferences";
 export * from "./prices";

@@ -23,6 +23,10 @@ export const menu = {
     title: "La cocina está escribiendo su carta",
     text: "Este lugar todavía no ha publicado platos. Vuelve pronto o escríbeles.",
   },
+  soldOutToday: {
+    title: "Por hoy se acabó todo",
+    text: "Este lugar ya vendió todos sus platos de hoy. La carta vuelve sola mañana temprano.",
+  },
   rated: "Calificación",
   /** The subject of an average: a restaurant has one of its dishes and one of itself. */
   ratedDishes: "Platos",

@@ -14,6 +14,9 @@ export const panels = {
     inactive: "Inactivo",
     publicMenu: "Ver menú público",
     inNewTab: "(se abre en otra pestaña)",
+    editMenu: "Editar menú",
+    settings: "Ajustes",
+    remove: "Eliminar",
   },
   limit: {
     title: "Límite alcanzado",
@@ -28,6 +31,10 @@ export const management = {
   lead: "Tus menús, como los ve quien llega con hambre.",
   search: "Buscar por nombre, descripción, ciudad o país",
   pages: "Páginas de restaurantes",
+  add: "Nuevo restaurante",
+  menu: "Menú del panel",
+  administration: "Administración",
+  landing: "Ir a la portada",
   failed: { title: "Error", detail: "No se pudieron cargar los restaurantes" },
   lapsed: {
     title: "Tu suscripción terminó",
@@ -35,7 +42,7 @@ export const management = {
   },
   empty: {
     title: "Todavía no tienes restaurantes",
-    text: "Cuando el administrador o tú creen el primero, aparece aquí con su menú.",
+    text: "Crea el primero: con nombre, tipo y provincia ya tienes una página para tu menú.",
   },
   notFound: (search: string) => ({
     title: "No se encontraron resultados",

@@ -50,7 +50,11 @@ export const userLocationDialog = "/user-location/dialog";
 export const notifications = "/notifications";
 
 export const management = "/management";
-export const newRestaurant = "/management/restaurants/new";
+/** Returns the form of a new restaurant, of the owner with this public id where an administrator creates it. */
+export const newRestaurant = (to: { owner?: string } = {}) =>
+  `/management/restaurants/new${to.owner ? `?owner=${to.owner}` : ""}`;
+/** The search of places and the lists of a country, for the scripts of the restaurant form. */
+export const restaurantPlaces = "/management/restaurants/places";
 export const editRestaurant = (restaurantId: string) => `/management/restaurants/${restaurantId}/edit`;
 export const menuEditor = (restaurantId: string) => `/management/restaurant/${restaurantId}`;
 export const menuOrder = (restaurantId: string) => `/management/restaurant/${restaurantId}/order`;
@@ -59,13 +63,16 @@ export const allergenSheet = (restaurantId: string) => `/management/restaurant/$
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
   `/management/restaurant/${restaurantId}/categories/${categoryId}/edit`;
-export const newDish = (restaurantId: string) => `/management/restaurant/${restaurantId}/products/new`;
+/** Returns the form of a new dish, in the category with this public id if one is given. */
+export const newDish = (restaurantId: string, to: { category?: string | undefined } = {}) =>
+  `/management/restaurant/${restaurantId}/products/new${to.category ? `?category=${to.category}` : ""}`;
 export const editDish = (restaurantId: string, dishId: string) =>
   `/management/restaurant/${restaurantId}/products/${dishId}/edit`;
 export const newOffer = (restaurantId: string) => `/management/restaurant/${restaurantId}/offers/new`;
 export const editOffer = (restaurantId: string, offerId: string) =>
   `/management/restaurant/${restaurantId}/offers/${offerId}/edit`;
 export const confirmAction = "/confirm-action";
+export const confirmActionDialog = "/confirm-action/dialog";
 export const administration = "/admin";
 
 export const favoriteAction = "/api/favorites";
@@ -85,7 +92,15 @@ export type EdgeParameters = "none" | "search" | "reviews" | "like" | "rating-st
 export type Audience = "everybody" | "visitor" | "owner" | "admin";
 
 /** The limits of forms. wrangler.toml says how many requests a minute each allows. */
-export type FormLimit = "write" | "signIn" | "code" | "register" | "recovery" | "mailedLink" | "provider";
+export type FormLimit =
+  | "write"
+  | "signIn"
+  | "code"
+  | "register"
+  | "recovery"
+  | "mailedLink"
+  | "provider"
+  | "placeSearch";
 
 export type Route = {
   /** The address with its parameters in Remix's syntax. `*` matches every address without another route. */
@@ -97,7 +112,7 @@ export type Route = {
    * The first guard of loader and action, if it is not the audience's own: that guard comes later, or the route
    * answers anonymous visitors itself.
    */
-  guard?: "publicRoute" | "requireOwnerOf";
+  guard?: "publicRoute" | "requireOwnerOf" | "requireDeleter";
   /** Present if anonymous visitors may get the page from the edge cache. */
   edge?: EdgeParameters;
   /** Whether search engines may fetch it. robots.txt disallows everything else. */
@@ -304,8 +319,24 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
 
     management: { path: management, file: "routes/owner/management/route.tsx", audience: "owner" },
-    newRestaurant: { path: newRestaurant, audience: "owner" },
-    editRestaurant: { path: editRestaurant(":restaurantId"), audience: "owner" },
+    restaurantPlaces: {
+      path: restaurantPlaces,
+      file: "routes/owner/restaurant-form/places.ts",
+      audience: "owner",
+      action: { limit: "placeSearch" },
+    },
+    newRestaurant: {
+      path: newRestaurant(),
+      file: "routes/owner/restaurant-form/new.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    editRestaurant: {
+      path: editRestaurant(":restaurantId"),
+      file: "routes/owner/restaurant-form/edit.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
     menuEditor: {
       path: menuEditor(":restaurantId"),
       file: "routes/owner/menu-editor/route.tsx",
@@ -330,13 +361,62 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "owner",
       action: { limit: "write" },
     },
-    newCategory: { path: newCategory(":restaurantId"), audience: "owner" },
-    editCategory: { path: editCategory(":restaurantId", ":categoryId"), audience: "owner" },
-    newDish: { path: newDish(":restaurantId"), audience: "owner" },
-    editDish: { path: editDish(":restaurantId", ":productId"), audience: "owner" },
-    newOffer: { path: newOffer(":restaurantId"), audience: "owner" },
-    editOffer: { path: editOffer(":restaurantId", ":offerId"), audience: "owner" },
-    confirmAction: { path: confirmAction, audience: "owner" },
+    newCategory: {
+      path: newCategory(":restaurantId"),
+      file: "routes/owner/category-form/new.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    editCategory: {
+      path: editCategory(":restaurantId", ":categoryId"),
+      file: "routes/owner/category-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    newDish: {
+      path: newDish(":restaurantId"),
+      file: "routes/owner/dish-form/new.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    editDish: {
+      path: editDish(":restaurantId", ":productId"),
+      file: "routes/owner/dish-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    newOffer: {
+      path: newOffer(":restaurantId"),
+      file: "routes/owner/offer-form/new.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    editOffer: {
+      path: editOffer(":restaurantId", ":offerId"),
+      file: "routes/owner/offer-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    confirmAction: {
+      path: confirmAction,
+      file: "routes/owner/confirm-action/route.tsx",
+      audience: "owner",
+      guard: "requireDeleter",
+      action: { limit: "write" },
+    },
+    confirmActionDialog: {
+      path: confirmActionDialog,
+      file: "routes/owner/confirm-action/dialog.ts",
+      audience: "owner",
+      guard: "requireDeleter",
+      action: { limit: "write" },
+    },
 
     administration: { path: administration, file: "routes/admin/dashboard/route.tsx", audience: "admin" },
 

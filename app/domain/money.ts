@@ -28,7 +28,6 @@ const SYMBOLS = {
 
 export type Currency = keyof typeof SYMBOLS;
 
-/** @later owner panel */
 export const CURRENCIES = Object.keys(SYMBOLS) as Currency[];
 
 /** The highest price in cents: 99,999,999.99, enough for a banquet in guaraníes. */

@@ -9,6 +9,7 @@ import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
 import { identityOf } from "~/http/accounts/session.server";
 import type { Provider } from "~/platform/oauth/provider.server";
+import { isRead } from "./requests/is-read";
 import { notFound, type Refusal, readOrUnavailable } from "./responses.server";
 import { redirectWithToast } from "./toast.server";
 
@@ -54,6 +55,12 @@ export function requireOwner(
   refused: string = copy.guards.management.refused,
 ): Promise<Identity> {
   return requireRole(args, "owner", { ...copy.guards.management, refused }, addresses.signIn);
+}
+
+/** Guards the confirmation of a deletion, with sentences of its own (specification, owner side, 8). */
+export function requireDeleter(args: RequestArgs): Promise<Identity> {
+  const { signIn, refused } = copy.deletion;
+  return requireRole(args, "owner", { ...copy.guards.management, signIn, refused }, addresses.signIn);
 }
 
 /** Guards the administrators' panel. */
@@ -113,12 +120,23 @@ export async function requireOwnRestaurant<Found extends { ownerId: number }>(
   });
 }
 
+/** The contexts of requests that send a form: an action and the loaders of the page around it share one. */
+const sendingForms = new WeakSet<AppLoadContext>();
+
+/**
+ * Returns whether a page is drawn around a form that its action has just refused. Then a loader must not redirect,
+ * because everything typed would be lost.
+ */
+export function isAroundRefusedForm({ context }: RequestArgs): boolean {
+  return sendingForms.has(context);
+}
+
 /**
  * Redirects a lapsed owner from a form's page to the panel, which says why. Actions refuse with `refuseLapsed`
  * instead, so that nothing typed is lost.
  */
 export async function requireMayWrite(args: RequestArgs, { mayWrite }: { mayWrite: boolean }): Promise<void> {
-  if (mayWrite) return;
+  if (mayWrite || isAroundRefusedForm(args)) return;
   const { title, text } = copy.management.lapsed;
   throw await redirectWithToast(args, addresses.management, { tone: "warning", title, text });
 }
@@ -176,6 +194,7 @@ async function requireRole(
   sentences: Sentences,
   redirectPath: (to: { redirectTo: string }) => string,
 ): Promise<Identity> {
+  if (!isRead(args.request)) sendingForms.add(args.context);
   const identity = await readOrUnavailable(args.context, copy.guards.failed, () => identityOf(args));
   if (!identity) {
     const target = redirectPath({ redirectTo: requestedPage(args.request) });

@@ -43,6 +43,8 @@ const OWN = {
   managed: publicId(),
   owner: publicId(),
   category: publicId(),
+  dish: publicId(),
+  offer: publicId(),
 };
 const TOKENS = { recovery: "R".repeat(43), confirmation: "C".repeat(43), "email-change": "E".repeat(43) };
 
@@ -70,6 +72,7 @@ const PARAMETERS = {
   ":offerId": SEEN.offer,
   ":userId": OWN.person,
   ":restaurantId": OWN.managed,
+  ":categoryId": OWN.category,
 };
 
 /** Addresses for crawlers only. */
@@ -150,10 +153,24 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", `/management?antes=${OWN.managed}`],
   // Search results are ordered by id, and Rosa's restaurant has the newest id.
   ["rosa", `/management?q=r1&despues=${OWN.managed}`],
+  ["rosa", addresses.newRestaurant()],
+  ["admin", addresses.newRestaurant()],
+  ["admin", `${addresses.newRestaurant()}?q=o10`],
+  ["admin", addresses.newRestaurant({ owner: OWN.owner })],
+  ["rosa", addresses.editRestaurant(OWN.managed)],
+  ["rosa", addresses.editRestaurant(SEEN.restaurant), 303],
+  ["admin", addresses.editRestaurant(SEEN.restaurant)],
+  ["rosa", `${addresses.restaurantPlaces}?pais=CO`],
   ["rosa", addresses.menuEditor(OWN.managed)],
   ["rosa", `${addresses.menuEditor(OWN.managed)}?q=m&agotados=1`],
   ["rosa", addresses.menuEditor(SEEN.restaurant), 303],
   ["admin", addresses.menuEditor(SEEN.restaurant)],
+  ["rosa", addresses.newDish(OWN.managed)],
+  ["rosa", addresses.newDish(OWN.managed, { category: OWN.category })],
+  ["rosa", addresses.editDish(OWN.managed, OWN.dish)],
+  ["rosa", addresses.editDish(OWN.managed, SEEN.dish), 404],
+  ["rosa", addresses.editOffer(OWN.managed, OWN.offer)],
+  ["rosa", addresses.editOffer(OWN.managed, SEEN.offer), 404],
   ["rosa", addresses.menuOrder(OWN.managed)],
   ["rosa", `${addresses.menuOrder(OWN.managed)}?categoria=${OWN.category}`],
   ["rosa", addresses.allergenSheet(OWN.managed)],
@@ -195,7 +212,12 @@ export async function addSignedInWorld() {
   const [nueva, fina] = [await addAccount(), await addAccount()];
   const ownerEmail = "rosa@sobremesa.test";
   const rosa = await addAccount({ email: ownerEmail });
-  const owner = await addOwner({ email: ownerEmail, createdAt: at(-DAY), publicId: OWN.owner });
+  const owner = await addOwner({
+    email: ownerEmail,
+    createdAt: at(-DAY),
+    publicId: OWN.owner,
+    maxRestaurants: 999,
+  });
   const admin = await addAdminAccount();
   const cookies = {
     nobody: "",
@@ -224,7 +246,11 @@ export async function addSignedInWorld() {
 /** Adds a menu with a dish and an offer, so that the panel's pages of a restaurant have rows to read. */
 async function addMenu(restaurant: Awaited<ReturnType<typeof addRestaurant>>) {
   const category = await addCategory(restaurant, { publicId: OWN.category });
-  await Promise.all([addDish(category), addDish(category), addOffer(restaurant)]);
+  await Promise.all([
+    addDish(category, { publicId: OWN.dish }),
+    addDish(category),
+    addOffer(restaurant, { publicId: OWN.offer }),
+  ]);
 }
 
 /** A diner's rows about each of the restaurants, more of each kind than any page shows. */

@@ -68,7 +68,6 @@ export type AuditEvent = {
 /**
  * Builds the statement that writes an event of the panel if the condition holds, which by default it does. It stands in
  * the batch of the change itself, with the condition of a change that may find nothing.
- * @later owner panel
  */
 export function insertPanelEvent(db: Database, event: PanelEvent, now: Date, condition: SQL = sql`true`) {
   const { kind, actorId, restaurantId = null, entityId, detail = null } = event;

@@ -55,6 +55,8 @@ export type MenuOffer = {
 export type PublicMenu = {
   restaurant: VisibleRestaurant;
   categories: MenuCategory[];
+  /** No dish is on the menu, and at least one returns by itself. */
+  isSoldOutToday: boolean;
   offers: MenuOffer[];
   /** The newest reviews of the restaurant, if its reviews are public. */
   reviews: ReviewsWithSums;
@@ -190,6 +192,7 @@ export async function findPublicMenu(
       ...offerRows.flatMap(({ startsAt, expiresAt }) => [startsAt, expiresAt]),
       ...dishRows.map(({ soldOutUntil }) => soldOutUntil),
     ]),
+    isSoldOutToday: dishes.length === 0 && dishRows.length > 0,
     reviews: reviewsWithSums(reviews),
     ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),
     categories: categoryRows.flatMap(({ id, ...category }) => {

@@ -104,6 +104,8 @@ export function findRestaurantToManage(db: Database, publicId: string) {
       timeZone: restaurants.timeZone,
       currency: restaurants.currency,
       country: sql<string>`(SELECT code FROM ${countries} WHERE id = restaurants.country_id)`.as("country"),
+      isActive: restaurants.isActive,
+      visibleUntil: restaurants.visibleUntil,
     })
     .from(restaurants)
     .where(eq(restaurants.publicId, publicId))

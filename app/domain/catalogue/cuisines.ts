@@ -50,7 +50,6 @@ export function cuisineFromText(text: string): string {
 /**
  * Returns the stored form of a restaurant's cuisine tags: trimmed, without empty ones and duplicates in any case or
  * accent, sorted by label (specification, diner side, section 5).
- * @later owner panel
  */
 export function normalizeCuisines(texts: readonly string[]): string[] {
   const byFolded = new Map<string, string>();

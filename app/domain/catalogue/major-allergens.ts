@@ -8,6 +8,11 @@ export const MAJOR_ALLERGEN_IDS = INGREDIENTS.ids.slice(0, 13);
 
 const MAJOR_ALLERGENS: ReadonlySet<string> = new Set(MAJOR_ALLERGEN_IDS);
 
+/** Returns whether an ingredient of the catalogue is one of the fourteen. */
+export function isMajorAllergen(ingredient: string): boolean {
+  return MAJOR_ALLERGENS.has(ingredient);
+}
+
 /**
  * Returns whether the question about an ingredient suggests an allergy: for the fourteen, and for a person's own word
  * that names one of them ('custom-camarones').

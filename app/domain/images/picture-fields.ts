@@ -24,11 +24,8 @@ export const WAITING_MS = DAY_MS;
 /** Most pictures of one account that wait at a time. */
 export const MOST_WAITING = 50;
 
-/**
- * Width / height to which a picture is cropped before it is sent, by its folder, or `undefined` where pages draw the
- * whole picture.
- */
-export const CROP_RATIOS: Record<PictureFolder, number | undefined> = {
+/** Width / height to which a picture is cropped before it is sent, by its folder. */
+export const CROP_RATIOS: Record<PictureFolder, number> = {
   "restaurants/logos": 1,
   // The pages cut a strip, a card and a band out of the middle, and all of them lie within it.
   "restaurants/covers": 2,

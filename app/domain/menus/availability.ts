@@ -19,7 +19,6 @@ const DAY_BEGINS = 5 * 60;
 /**
  * Returns the end of a «sold out today» that begins at `now`: the next 5:00 AM in the restaurant's IANA zone, never
  * `now` itself.
- * @later owner panel
  */
 export function soldOutTodayUntil(now: Date, timeZone: string): Date {
   const today = localTime(now, timeZone);

@@ -1,4 +1,4 @@
-import * as addresses from "~/domain/addresses";
+import { deletionPath } from "~/domain/deletions";
 
 /** The query parameters of the menu editor. */
 export const EDITOR_PARAMETERS = {
@@ -35,7 +35,7 @@ export const rowId = (dish: string) => `plato-${dish}`;
 
 /** Returns the page that asks before something of a menu is deleted. */
 export function deletionHref(action: "delete_category" | "delete_product" | "delete_offer", id: string) {
-  return `${addresses.confirmAction}?action=${action}&itemId=${id}`;
+  return deletionPath({ action, itemId: id });
 }
 
 /** The query parameter of the page that orders the dishes of a category. */

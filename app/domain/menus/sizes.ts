@@ -28,7 +28,6 @@ export type SizesProblem =
  * at most one a field, `row` counted from 0. Empty if they can be saved, and without sizes, because then the dish has
  * one price with its own rule. `hasPrice` says whether a price of the whole dish is typed too. A name must have a letter
  * or digit, at most 40 characters (`TEXT_LIMITS.tag`), and differ from the others in more than case and accents.
- * @later owner panel
  */
 export function sizesProblems(sizes: readonly TypedSize[], hasPrice: boolean): SizesProblem[] {
   if (sizes.length === 0) return [];
@@ -36,15 +35,18 @@ export function sizesProblems(sizes: readonly TypedSize[], hasPrice: boolean): S
   if (hasPrice) problems.push({ problem: "sizes-and-price" });
   if (sizes.length < SIZES_MIN) problems.push({ problem: "sizes-too-few" });
   if (sizes.length > SIZES_MAX) problems.push({ problem: "sizes-too-many" });
-  const names = sizes.map(({ name }) => foldText(name));
+  // A name that is too long is refused unread.
+  const names = sizes.map(({ name }) => (isTooLong(name, "tag") ? undefined : foldText(name)));
   for (const [row, { name, price }] of sizes.entries()) {
-    const nameProblem = !hasLetterOrDigit(name)
-      ? "size-name-required"
-      : isTooLong(name, "tag")
+    const folded = names[row];
+    const nameProblem =
+      folded === undefined
         ? "size-name-too-long"
-        : names.indexOf(names[row] as string) < row
-          ? "size-name-repeated"
-          : undefined;
+        : !hasLetterOrDigit(name)
+          ? "size-name-required"
+          : names.indexOf(folded) < row
+            ? "size-name-repeated"
+            : undefined;
     if (nameProblem) problems.push({ row, field: "name", problem: nameProblem });
     if (!isPrice(price)) problems.push({ row, field: "price", problem: "size-price" });
   }
@@ -58,7 +60,6 @@ function isPrice(cents: number | undefined): boolean {
 /**
  * Returns the lowest price of sizes in cents, which `products.price` holds for a dish with sizes. Throws a RangeError
  * without sizes.
- * @later owner panel
  */
 export function lowestPrice(sizes: readonly Size[]): number {
   if (sizes.length === 0) throw new RangeError("a dish without sizes has no lowest size");

@@ -21,7 +21,6 @@ export type OfferPeriodProblem = "expiry-required" | "expiry-not-future" | "star
 
 /**
  * Returns why an offer cannot have this period, or `undefined` if it can. An empty start means now.
- * @later owner panel
  */
 export function offerPeriodProblem(
   { startsAt, expiresAt }: { startsAt: Date | undefined; expiresAt: Date | undefined },

@@ -140,7 +140,6 @@ export interface DietaryContradiction {
  * Returns the contradictions of a dish, which its form refuses: an ingredient in both lists, a contained one that an
  * attribute rules out ('gluten-free' with `contains-gluten` too), or `contains-gluten` on a dish free of it. Empty if
  * there are none.
- * @later owner panel
  */
 export function dietaryContradictions(dish: DishDiet): DietaryContradiction[] {
   const isContained = (ingredient: IngredientId) =>

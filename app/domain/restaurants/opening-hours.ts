@@ -72,7 +72,6 @@ export type HoursProblem = "hours-incomplete" | "hours-format" | "closing-not-la
 
 /**
  * Returns why a group's text cannot be saved, or `undefined` if it can. An empty text means closed.
- * @later owner panel
  */
 export function hoursProblem(text: string): HoursProblem | undefined {
   const { start, end } = splitTimeRange(text);
@@ -142,7 +141,6 @@ function openingHoursOf(textOf: (key: HoursGroup) => string): OpeningHours {
 
 /**
  * Returns the stored form of the three groups: JSON with canonical ranges, or null if all are closed.
- * @later owner panel
  */
 export function serializeOpeningHours(hours: OpeningHours): string | null {
   const canonical = openingHoursOf((key) => {

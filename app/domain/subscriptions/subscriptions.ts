@@ -13,8 +13,8 @@ export const BILLING_CURRENCY = "USD";
 /** Price of a slot per month in US cents. */
 export const PRICE_PER_SLOT_CENTS = 850;
 
-/** Days of grace after the end with auto-renew, and days of warning before the end. */
-const GRACE_DAYS = 7;
+/** Time of grace after the end with auto-renew, and days of warning before the end. */
+export const GRACE_MS = 7 * DAY_MS;
 const WARNING_DAYS = 7;
 
 /** The `visible_until` without an end: the last instant of the year 9999. */
@@ -129,7 +129,7 @@ interface Term {
  */
 export function visibleUntil({ expiresAt, autoRenew }: Term): Date {
   if (!expiresAt) return new Date(NEVER.getTime());
-  return new Date(expiresAt.getTime() + (autoRenew ? GRACE_DAYS * DAY_MS : 0));
+  return new Date(expiresAt.getTime() + (autoRenew ? GRACE_MS : 0));
 }
 
 /** Returns whether an owner may manage only the subscription. It changes at the exact millisecond of `visibleUntil`. */

@@ -130,7 +130,6 @@ function padded(number: number): string {
  * Parses the value of a datetime-local field in an IANA zone. It drops seconds, which some browsers send. A time that
  * the clocks skip moves forward by the skipped time; of a time that occurs twice, the first counts. Returns
  * `undefined` for any other text, and for days and times that do not exist.
- * @later owner panel
  */
 export function localDateTimeToUtc(text: string, zone: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,3})?)?$/.exec(text);

@@ -69,6 +69,14 @@ export async function readFormWithPictures<T, Field extends string>(
   return { values: checked.values, typed, pictures };
 }
 
+/**
+ * Returns the typed fields of a form with pictures for the answer to somebody who may not write. It stores no picture.
+ */
+export async function readTyped(request: Request): Promise<Record<string, string>> {
+  const read = await readMultipart(request, [], "management");
+  return "refused" in read ? {} : read.typed;
+}
+
 /** Deletes behind the answer what the last writes left of pictures. What fails stays for the job `prune-uploads`. */
 export function removeUnusedPictures(
   context: Pick<AppLoadContext, "db" | "uploads" | "log" | "waitUntil">,

@@ -3,7 +3,6 @@ import { refuse } from "./forms.server";
 
 /**
  * Answers the form of an owner whose subscription ended: the same screen with the typed values, status 403.
- * @later owner panel
  */
 export function refuseLapsed(typed: Record<string, string> = {}) {
   return refuse({ values: typed, alert: copy.management.lapsed }, 403);

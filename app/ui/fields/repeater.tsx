@@ -7,25 +7,68 @@ import { type FieldProps, GroupFrame } from "./field-frame";
 type RepeaterProps<Row> = FieldProps & {
   /** The rows when the page is drawn. */
   rows: readonly Row[];
+  /** The numbers of these rows in the names of their fields, where they are not 0, 1, 2 …: a refused form may have gaps. */
+  rowNumbers?: readonly number[];
+  /** The fewest rows that are drawn, empty ones included. */
+  fewest?: number;
   /** The most rows that the form takes. */
   most: number;
+  /** How many empty rows more stand ready without scripts. */
+  spare?: number;
   addLabel: string;
-  /** Draws a row's fields; `nameOf` gives a field's name within the form, `row` is `undefined` for an empty row. */
-  children: (row: Row | undefined, nameOf: (field: string) => string) => ReactNode;
+  /** Called after a row came or went. */
+  onRowsChange?: () => void;
+  /**
+   * Draws a row's fields; `nameOf` gives a field's name within the form, `row` is `undefined` for an empty row, `at` is its
+   * place in the list.
+   */
+  children: (row: Row | undefined, nameOf: (field: string) => string, at: number) => ReactNode;
 };
 
 /**
- * The same fields several times, as `rowsOf` reads them. Without scripts one empty row more stands ready; with them a button
- * adds a row, another takes one away, and the focus goes where the rows went.
+ * The same fields several times, as `rowsOf` reads them. Without scripts empty rows more stand ready; with them a button adds
+ * a row, another takes one away, and the focus goes where the rows went.
  */
-export function Repeater<Row>({ rows, most, addLabel, children, ...field }: RepeaterProps<Row>) {
-  const [keys, setKeys] = useState(() => rows.map((_, at) => at));
+export function Repeater<Row>({
+  rows,
+  rowNumbers = rows.map((_, at) => at),
+  fewest = 0,
+  most,
+  spare = 1,
+  addLabel,
+  onRowsChange,
+  children,
+  ...field
+}: RepeaterProps<Row>) {
+  const rowOf = new Map(rowNumbers.map((number, at) => [number, rows[at]]));
+  const first = Math.max(-1, ...rowNumbers) + 1;
+  const emptyRows = (count: number) => Array.from({ length: Math.max(0, count) }, (_, at) => first + at);
+  const [keys, setKeys] = useState(() => [...rowNumbers, ...emptyRows(fewest - rows.length)]);
   const [isHydrated, setHydrated] = useState(false);
-  const next = useRef(rows.length);
+  const next = useRef(first + Math.max(0, fewest - rows.length));
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<number>();
-  useEffect(() => setHydrated(true), []);
+  const ready = [
+    ...rowNumbers,
+    ...emptyRows(Math.min(most, Math.max(fewest, rows.length + spare)) - rows.length),
+  ];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over
+  useEffect(() => {
+    // A spare row in which somebody wrote before the scripts came stays.
+    const isWritten = (key: number) =>
+      [...(list.current?.querySelectorAll<HTMLInputElement>(`[data-row="${key}"] input`) ?? [])].some(
+        ({ value }) => value !== "",
+      );
+    setKeys((present) => ready.filter((key) => present.includes(key) || isWritten(key)));
+    next.current = Math.max(next.current, ...ready.map((key) => key + 1));
+    setHydrated(true);
+  }, []);
+  const count = useRef(keys.length);
+  useEffect(() => {
+    if (count.current !== keys.length) onRowsChange?.();
+    count.current = keys.length;
+  }, [keys, onRowsChange]);
   useEffect(() => {
     if (added === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-row="${added}"] :is(input, select, textarea)`)?.focus();
@@ -42,7 +85,7 @@ export function Repeater<Row>({ rows, most, addLabel, children, ...field }: Repe
     addButton.current?.focus();
   }
 
-  const shown = isHydrated || keys.length >= most ? keys : [...keys, next.current];
+  const shown = isHydrated ? keys : ready;
   return (
     <GroupFrame field={field}>
       {({ name }) => (
@@ -50,8 +93,8 @@ export function Repeater<Row>({ rows, most, addLabel, children, ...field }: Repe
           <ol ref={list}>
             {shown.map((key, at) => (
               <li key={key} data-row={key}>
-                {children(rows[key], (part) => rowName(name, key, part))}
-                {isHydrated && (
+                {children(rowOf.get(key), (part) => rowName(name, key, part), at)}
+                {isHydrated && keys.length > fewest && (
                   <button type="button" className="button button-outline" onClick={() => remove(key)}>
                     <Icon name="x" />
                     {copy.fields.removeRow(at + 1)}

@@ -4,10 +4,12 @@ type SubmitButtonProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "name" | 
   children: ReactNode;
   /** The form is on its way: pressing again does nothing, and the button stays where focus left it. */
   isBusy?: boolean;
+  /** The id of the sentence that says why it is disabled. */
+  describedBy?: string | undefined;
 };
 
 /** The one primary action of a form, as wide as its fields. */
-export function SubmitButton({ children, isBusy = false, ...button }: SubmitButtonProps) {
+export function SubmitButton({ children, isBusy = false, describedBy, ...button }: SubmitButtonProps) {
   return (
     <button
       {...button}
@@ -15,6 +17,7 @@ export function SubmitButton({ children, isBusy = false, ...button }: SubmitButt
       className="button button-primary button-submit"
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
+      aria-describedby={describedBy}
     >
       {children}
     </button>

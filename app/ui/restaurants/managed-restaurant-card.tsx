@@ -7,6 +7,9 @@ export type ManagedRestaurantViewModel = Omit<CoverCardRestaurant, "initials"> &
   slug: string;
   /** The address of the public menu. */
   href: string;
+  menuHref: string;
+  settingsHref: string;
+  removeHref: string;
   type: string | null;
   isActive: boolean;
   /** The first two; `moreCuisines` counts the others. */
@@ -32,19 +35,39 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
       }
       address={<p className="text-sm font-semibold text-anil">/{restaurant.slug}</p>}
       actions={
-        <a className="button button-outline flex-1" href={restaurant.href} target="_blank" rel="noreferrer">
-          <Icon name="external-link" />
-          <span>
-            {words.publicMenu}
+        <>
+          <a className="button button-primary w-full" href={restaurant.menuHref}>
+            <Icon name="square-pen" />
+            <Action label={words.editMenu} of={restaurant.name} />
+          </a>
+          <a className="button button-outline flex-1" href={restaurant.href} target="_blank" rel="noreferrer">
+            <Icon name="external-link" />
+            <Action label={words.publicMenu} of={`${restaurant.name} ${words.inNewTab}`} />
+          </a>
+          <a className="button button-outline flex-1" href={restaurant.settingsHref}>
+            <Icon name="settings-2" />
+            <Action label={words.settings} of={restaurant.name} />
+          </a>
+          <a className="button button-outline text-guayaba" href={restaurant.removeHref}>
+            <Icon name="trash-2" />
             <span className="sr-only">
-              {" "}
-              {restaurant.name} {words.inNewTab}
+              {words.remove} {restaurant.name}
             </span>
-          </span>
-        </a>
+          </a>
+        </>
       }
     >
       <CoverChips {...restaurant} />
     </CoverCard>
+  );
+}
+
+/** What a link does, and for screen readers to which restaurant. */
+function Action({ label, of }: { label: string; of: string }) {
+  return (
+    <span>
+      {label}
+      <span className="sr-only"> {of}</span>
+    </span>
   );
 }

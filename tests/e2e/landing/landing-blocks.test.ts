@@ -204,12 +204,14 @@ test("'Platos Mejor Valorados' are the twenty best dishes of four stars or more 
       name: string;
       image_url: string | null;
       price: number;
+      sizes: string;
       average_rating: number;
       rating_count: number;
       currency: string;
     }>(
       `SELECT p.*, r.slug, r.name AS restaurant, r.currency FROM products p JOIN restaurants r ON r.id = p.restaurant_id
-     WHERE p.is_available = 1 AND p.average_rating >= 4 AND r.is_active = 1 AND r.visible_until > ?
+     WHERE p.is_available = 1 AND coalesce(p.sold_out_until, 0) <= ?1
+       AND p.average_rating >= 4 AND r.is_active = 1 AND r.visible_until > ?1
      ORDER BY p.average_rating DESC, p.rating_count DESC, p.id DESC LIMIT 20`,
       Date.now(),
     );
@@ -247,7 +249,7 @@ test("'Platos Mejor Valorados' are the twenty best dishes of four stars or more 
       tile: expect.stringMatching(/^url\(.*\/tiles\/[\w-]+\.svg"?\)$/),
       badge: `★ ${oneDecimal(dish.average_rating)}`,
       ratings: `${counted(dish.rating_count)} ${dish.rating_count === 1 ? "calificación" : "calificaciones"}`,
-      price: `${SYMBOLS[dish.currency]}${twoDecimals.format(dish.price / 100)}`,
+      price: `${dish.sizes === "[]" ? "" : "Desde "}${SYMBOLS[dish.currency]}${twoDecimals.format(dish.price / 100)}`,
       width: 272,
     })),
   );

@@ -119,6 +119,40 @@ test("an unavailable dish says so, and its link still works @once", async ({ pag
   await expect(page.getByText("No disponible", { exact: true })).toHaveCount(0);
 });
 
+test("a dish that is sold out for today says so @once", async ({ page }) => {
+  await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.soldOutToday));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sopa de hoy");
+  await expect(page.getByText("Agotado hoy", { exact: true })).toBeVisible();
+});
+
+test("a dish says what it costs at the table, where the legal tip is added @once", async ({ page }) => {
+  const atTable = page.getByText(/^En mesa: /);
+  await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.cheapest));
+  await expect(atTable).toHaveText("En mesa: RD$1.00 + 18 % de ITBIS + 10 % = RD$1.28");
+  const { public_id, price } = queryOne<{ public_id: string; price: number }>(
+    `SELECT p.public_id, p.price FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     WHERE r.slug = ? AND p.is_available = 1 AND p.price % 1000 = 0 LIMIT 1`,
+    DEMO.showcase,
+  );
+  await page.goto(sheetPath(DEMO.showcase, public_id));
+  const money = (cents: number) =>
+    `RD$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+  await expect(atTable).toHaveText(`En mesa: ${money(price)} + 10 % = ${money(price * 1.1)}`);
+  await page.goto(sheetPath(EDGE.lookout, EDGE_DISHES.unrated));
+  await expect(atTable).toHaveCount(0);
+});
+
+test("a dish lists its sizes, each with its price and the sum at the table @layout", async ({ page }) => {
+  await page.goto(sheetPath(EDGE.corner, EDGE_DISHES.sized));
+  await expect(page.locator("h1 + p .price")).toHaveText("Desde RD$350.00");
+  const sizes = page.getByRole("list", { name: "Tamaños" }).getByRole("listitem");
+  await expect(sizes).toHaveCount(2);
+  await expect(sizes.nth(0)).toContainText("PersonalRD$350.00");
+  await expect(sizes.nth(0)).toContainText("En mesa: RD$350.00 + 18 % de ITBIS + 10 % = RD$448.00");
+  await expect(sizes.nth(1)).toContainText("Para toda la familia y los que lleguenRD$1,250,000.00");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 test("a dish whose texts are markup shows the markup as text @once", async ({ page }) => {
   await page.goto(sheetPath(EDGE.hostile, EDGE_DISHES.hostile));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Yuca <img src=x onerror=");

@@ -236,7 +236,7 @@ test.describe("a menu", () => {
   test("leaves out unavailable dishes, and sections with nothing else @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
     await expect(page.getByText("Menta de la casa")).toBeVisible();
-    for (const hidden of ["Langosta de ayer", "Pastelón agotado", "Cosas de ayer"])
+    for (const hidden of ["Langosta de ayer", "Sopa de hoy", "Pastelón agotado", "Cosas de ayer"])
       await expect(page.getByText(hidden)).toHaveCount(0);
   });
 
@@ -249,12 +249,13 @@ test.describe("a menu", () => {
     await page.goto(`/${EDGE.corner}`);
     await expect(price(EDGE_DISHES.cheapest)).toHaveText("RD$1.00");
     await expect(price(EDGE_DISHES.dearest)).toHaveText("RD$1,250,000.00");
+    await expect(price(EDGE_DISHES.sized)).toHaveText("Desde RD$350.00");
     await page.goto(`/${DEMO.copMillions}`);
     await expect(page.locator(".dish .price").first()).toHaveText(/^COL\$[\d,]+\.\d{2}$/);
   });
 
   test("keeps every price whole, on one line and at the same edge @layout", async ({ page }) => {
-    for (const slug of [DEMO.showcase, EDGE.corner, DEMO.copMillions]) {
+    for (const slug of [DEMO.showcase, EDGE.corner, DEMO.copMillions, DEMO.pizzeria]) {
       await page.goto(`/${slug}`);
       const boxes = await page.locator(".dish .price").evaluateAll((all) =>
         all.map((element) => {
@@ -272,7 +273,7 @@ test.describe("a menu", () => {
   });
 
   test("breaks no name inside a word @layout", async ({ page }) => {
-    for (const slug of [DEMO.showcase, DEMO.copMillions]) {
+    for (const slug of [DEMO.showcase, DEMO.copMillions, DEMO.pizzeria]) {
       await page.goto(`/${slug}`);
       const broken = await page.locator(".dish h3").evaluateAll((names) =>
         names.flatMap((name) => {
@@ -343,10 +344,28 @@ test.describe("a menu", () => {
 
   test("says whether taxes are included in the prices @once", async ({ page }) => {
     await page.goto(`/${DEMO.showcase}`);
-    await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toBeVisible();
+    const included = page.getByText("Precios con impuestos incluidos", { exact: true });
+    const excluded = page.getByText("Precios con impuestos no incluidos", { exact: true });
+    await expect(included).toHaveCount(2);
+    const [head, foot] = await included.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    const [first, last] = await page
+      .locator(".dish")
+      .evaluateAll((all) => [all.at(0), all.at(-1)].map((one) => one?.getBoundingClientRect().top));
+    expect(head).toBeLessThan(first!);
+    expect(foot).toBeGreaterThan(last!);
     await page.goto(`/${DEMO.withoutTax}`);
-    await expect(page.getByText("Precios con impuestos no incluidos", { exact: true })).toBeVisible();
-    await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toHaveCount(0);
+    await expect(excluded).toHaveCount(2);
+    await expect(included).toHaveCount(0);
+  });
+
+  test("says at its head that the legal tip is added, where it is @once", async ({ page }) => {
+    const tip = page.getByText("Al comer en el local se suma el 10 % de propina legal");
+    await page.goto(`/${DEMO.showcase}`);
+    await expect(tip).toHaveCount(1);
+    await page.goto(`/${DEMO.copMillions}`);
+    await expect(tip).toHaveCount(0);
   });
 
   test("ends with the name of the site @once", async ({ page }) => {

@@ -15,6 +15,8 @@ export const DEMO = {
   /** Malecón of Samaná, seafood: 60 dishes, 40 pictures, recommended, an offer that ends within minutes. */
   showcase: "la-mar-chiquita",
   withoutPhotos: "la-cocina-de-al-lado",
+  /** Dishes with sizes. */
+  pizzeria: "pizza-nonna-altagracia",
   oneDish: "el-unico-de-cotui",
   twoHundredTwentyDishes: "la-gran-carta-del-malecon",
   unrated: "brisa-nueva",

@@ -77,7 +77,8 @@ export const isJournal = ({ table }: Change) => JOURNALS.includes(table);
 
 /** Tables whose rows hold counters, and the columns that are counters. */
 const COUNTED = ["restaurants", "products", "offers", "totals", "restaurant_expiries"];
-const COUNTER = /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value|ratings|dishes)$/;
+const COUNTER =
+  /(_count|_sum|average_rating|last_rated_at|stars_\d|views|likes|value|ratings|dishes|categories)$/;
 
 const HIDDEN =
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/;
@@ -89,22 +90,41 @@ const LONGEST = 1000;
 /** Tables of a restaurant's menu, whose rows its owner writes. */
 const MENU_TABLES = ["categories", "products", "offers"];
 
+/** Rows that follow a restaurant by triggers and hold no user id. */
+const FOLLOWING = [
+  "restaurant_owners",
+  "visibility_weeks",
+  "restaurant_slugs",
+  "retired_slugs",
+  "waiting_uploads",
+  "unused_pictures",
+];
+
+/** What a sender owns, by row ids. */
+export type Owned = { restaurantId?: number | undefined; ownerId?: number | undefined };
+
 /**
  * Says why a person's own form must not make a change; `undefined` if it may. `actor` is the person's row id,
- * `restaurantId` that of the restaurant that the person owns.
+ * `owned` what the person has in the panel.
  */
 export function findFault(
   change: Change,
   actor: number | undefined,
-  restaurantId?: number,
+  { restaurantId, ownerId }: Owned = {},
 ): string | undefined {
-  const isOwn = [change.was, change.is].every((row) => !row || row.restaurant_id === restaurantId);
-  if (restaurantId !== undefined && isOwn && MENU_TABLES.includes(change.table)) return findTextFault(change);
+  const isOwn = (column: string, id: number | undefined) =>
+    id !== undefined && [change.was, change.is].every((row) => !row || row[column] === id);
+  if (MENU_TABLES.includes(change.table) && isOwn("restaurant_id", restaurantId))
+    return findTextFault(change);
+  if (change.table === "restaurants" && isOwn("owner_id", ownerId)) return findTextFault(change);
+  if (ownerId !== undefined && FOLLOWING.includes(change.table)) return undefined;
   if (COUNTED.includes(change.table)) return findCountFault(change);
   return findOwnerFault(change, actor) ?? findTextFault(change);
 }
 
 function findCountFault({ table, was, is }: Change): string | undefined {
+  // A restaurant is counted by the end of its visibility, in rows that are made when they are needed.
+  if (table === "restaurant_expiries") return undefined;
   if (!was || !is) return `${table}: a row came or went`;
   const changed = Object.keys(is).filter((column) => was[column] !== is[column]);
   const other = changed.find((column) => !COUNTER.test(column));

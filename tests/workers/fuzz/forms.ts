@@ -1,5 +1,7 @@
 import { PASSWORD } from "../people";
 import type { BAD_INPUTS } from "./bad-inputs";
+import { MENU_FORMS } from "./menu-forms";
+import { RESTAURANT_FIELDS } from "./restaurant-fields";
 import {
   type Actor,
   diner,
@@ -10,6 +12,10 @@ import {
   OWNED,
   offeredFactor,
   owner,
+  ownerWithOffer,
+  ownerWithOldRestaurant,
+  ownerWithRestaurant,
+  ownerWithSlot,
   RESTAURANT,
   signedOutDiner,
   THEIRS,
@@ -326,7 +332,98 @@ const owned = (at: string, fields: Record<string, Field>): Form => ({
   fields: { ...ownRestaurant, ...fields },
 });
 
+const typed = RESTAURANT_FIELDS;
+const hoursAt = (at: string) => strict(RESTAURANT_FIELDS[`hours-${at}`] ?? "");
+const restaurantForm: Record<string, Field> = {
+  name: text("Casa Nueva"),
+  // Of the bad values these are slugs; of the marks, the letters between them are.
+  slug: own({
+    allows: ["another person's id", "an unknown id", "zero", "NaN", "1e309", "right-to-left marks"],
+  }),
+  description: text(typed.description ?? ""),
+  restaurantType: strict("comedor"),
+  isActive: tick,
+  country: strict("DO"),
+  division: strict("DO-25"),
+  city: text("Moca"),
+  address: text("Calle del Sol 12"),
+  placeId: text(""),
+  latitude: text(""),
+  longitude: text(""),
+  timeZone: strict("America/Santo_Domingo"),
+  currency: strict("DOP"),
+  phone: text(typed.phone ?? ""),
+  website: text(typed.website ?? ""),
+  instagramUrl: text(typed.instagramUrl ?? ""),
+  tiktokUrl: text(typed.tiktokUrl ?? ""),
+  "hours-saturday-opens": hoursAt("saturday-opens"),
+  "hours-saturday-closes": hoursAt("saturday-closes"),
+  is24Hours: text(""),
+  cuisines: text(typed.cuisines ?? ""),
+  taxIncluded: tick,
+  addsLegalTip: tick,
+  reviewsPublic: tick,
+  divisionsOf: text("DO"),
+  intent: text(""),
+};
+
+const pick = (fields: Record<string, Field>, names: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.split(" ").includes(name)));
+const deletionOf = (action: string, theirs: string): Record<string, Field> => ({
+  "?action": strict(action),
+  "?itemId": own({ theirs }),
+  sure: strict("1"),
+});
+
 const OWNERS: Form[] = [
+  {
+    at: "/management/restaurants/places",
+    actor: ownerWithSlot,
+    fields: { placeSearch: text("Jaraba"), country: text("DO"), session: text("a-session") },
+    writesNothing: true,
+  },
+  {
+    at: "/management/restaurants/places",
+    actor: ownerWithSlot,
+    fields: { choose: strict("t:1", { allows: ["missing", "empty", "a file"] }) },
+    writesNothing: true,
+  },
+  {
+    at: "/management/restaurants/new",
+    actor: ownerWithSlot,
+    fields: { "?owner": text(""), ...restaurantForm },
+    photo: "logo",
+    isSpent: true,
+  },
+  {
+    at: "/management/restaurants/:restaurantId/edit",
+    actor: ownerWithRestaurant,
+    fields: {
+      ":restaurantId": own({ theirs: THEIRS.restaurant }),
+      version: own({ allows: ["zero"] }),
+      drawn: text("{}"),
+      // The form of a new restaurant has the others.
+      ...pick(restaurantForm, "name slug restaurantType country division timeZone currency phone"),
+    },
+    // Another's restaurant and an unknown one lead to the panel.
+    tellsByToast: true,
+    photo: "cover",
+    isSpent: true,
+  },
+  {
+    at: "/confirm-action",
+    actor: ownerWithOldRestaurant,
+    fields: deletionOf("delete_restaurant", RESTAURANT.restaurant),
+    isSpent: true,
+    tellsByToast: true,
+  },
+  {
+    at: "/confirm-action/dialog",
+    actor: ownerWithOffer,
+    fields: deletionOf("delete_offer", RESTAURANT.offer),
+    isSpent: true,
+    tellsByToast: true,
+  },
   owned(EDITOR, { change: strict(`sold-out:${OWNED.dish}`, { theirs: `sold-out:${THEIRS.dish}` }) }),
   owned(EDITOR, { change: strict("sold-out-today"), [`dish-${OWNED.other}`]: tick, all: text("") }),
   owned(EDITOR, {
@@ -360,4 +457,4 @@ const OWNERS: Form[] = [
 ];
 
 /** Every form of the app, with a valid value for each field. */
-export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS, ...OWNERS];
+export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS, ...OWNERS, ...MENU_FORMS];

@@ -131,13 +131,13 @@ export function listAnswerFaults({ status, headers, body }: ClientAnswer): strin
  * Adds to `listAnswerFaults` what is wrong with the changes: a refused form wrote something, or the form changed another
  * person's row.
  */
-export function listOutcomeFaults(outcome: Outcome, { userId, restaurantId }: Actor): string[] {
+export function listOutcomeFaults(outcome: Outcome, { userId, ...owned }: Actor): string[] {
   const written =
     outcome.status >= 400 ? writtenIn(outcome).map(({ table }) => `refused, and ${table} written`) : [];
   return [
     ...listAnswerFaults(outcome),
     ...written,
-    ...outcome.changes.flatMap((change) => findFault(change, userId, restaurantId) ?? []),
+    ...outcome.changes.flatMap((change) => findFault(change, userId, owned) ?? []),
   ];
 }
 

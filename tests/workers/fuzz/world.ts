@@ -51,6 +51,8 @@ export type Actor = {
   userId: number | undefined;
   /** The restaurant whose rows an owner may change. */
   restaurantId?: number;
+  /** The owner whose restaurants the sender may add and change. */
+  ownerId?: number;
   cookie?: string;
   fields?: Record<string, string>;
 };
@@ -177,4 +179,36 @@ async function addOwned(): Promise<Actor> {
   await addDish(category, { publicId: OWNED.other });
   await addCategory(restaurant, { publicId: OWNED.drinks });
   return { ...actor, restaurantId: restaurant.id, fields: {} };
+}
+
+let restaurantsAdded = 0;
+const newSlug = () => `nuevo-${++restaurantsAdded}`;
+
+/** An owner with a free slot, who adds a restaurant. */
+export async function ownerWithSlot(): Promise<Actor> {
+  const { id: ownerId, email } = await addOwner({ maxRestaurants: 999 });
+  const { account, ...actor } = await diner({ email });
+  return { ...actor, ownerId, fields: { slug: newSlug() } };
+}
+
+/** An owner who edits a restaurant that nobody has edited yet. */
+export async function ownerWithRestaurant(): Promise<Actor> {
+  const actor = await ownerWithSlot();
+  const slug = newSlug();
+  const restaurant = await addRestaurant({ ownerId: actor.ownerId ?? 0, slug });
+  return { ...actor, fields: { ":restaurantId": restaurant.publicId, slug, version: "0" } };
+}
+
+/** An owner who deletes an offer. */
+export async function ownerWithOffer(): Promise<Actor> {
+  const actor = await ownerWithSlot();
+  const restaurant = await addRestaurant({ ownerId: actor.ownerId ?? 0, slug: newSlug() });
+  const offer = await addOffer(restaurant);
+  return { ...actor, restaurantId: restaurant.id, fields: { "?itemId": offer.publicId } };
+}
+
+/** An owner who deletes a restaurant. */
+export async function ownerWithOldRestaurant(): Promise<Actor> {
+  const { fields, ...actor } = await ownerWithRestaurant();
+  return { ...actor, fields: { "?itemId": fields?.[":restaurantId"] ?? "" } };
 }

@@ -110,6 +110,18 @@ const ROWS: Record<string, Row> = {
   ":slug/rate-experience": forVisitors("/casa/rate-experience", UNLOADED),
 
   management: forAdmins("/management", "Error"),
+  "management/restaurants/new": forAdmins(
+    "/management/restaurants/new",
+    "No se pudieron cargar los propietarios",
+  ),
+  "management/restaurants/:restaurantId/edit": forAdmins(
+    "/management/restaurants/0123456789abcdef/edit",
+    "No se pudo cargar el restaurante",
+  ),
+  "management/restaurants/places": {
+    ...forAdmins("/management/restaurants/places?pais=CO", "No se pudieron cargar las provincias"),
+    isData: true,
+  },
   "management/restaurant/:restaurantId": forAdmins(
     "/management/restaurant/0123456789abcdef",
     "No se pudieron cargar los datos del restaurante",
@@ -151,6 +163,7 @@ const PARAMETERS = {
   ":offerId": "0123456789abcdef",
   ":userId": "0123456789abcdef",
   ":restaurantId": "0123456789abcdef",
+  ":categoryId": "0123456789abcdef",
 };
 
 /** The row of a loader without an entry in `ROWS`, from the route table. */

@@ -1,6 +1,7 @@
 import type { ManagedRestaurant } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
+import { deletionPath } from "~/domain/deletions";
 import { groupKeyOf, tileOf, typeLabel } from "~/routes/view-models/restaurant-view-model";
 import type { ManagedRestaurantViewModel } from "~/ui/restaurants/managed-restaurant-card";
 
@@ -16,6 +17,9 @@ export function managedRestaurant(restaurant: ManagedRestaurant): ManagedRestaur
     name,
     slug,
     href: addresses.menu(slug),
+    menuHref: addresses.menuEditor(publicId),
+    settingsHref: addresses.editRestaurant(publicId),
+    removeHref: deletionPath({ action: "delete_restaurant", itemId: publicId }),
     where: [...places].join(", "),
     type: typeLabel(restaurantType) ?? null,
     hue: `hue-${groupKeyOf(restaurantType)}`,

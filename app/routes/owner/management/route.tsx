@@ -11,8 +11,11 @@ import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
+import { FloatingAdd } from "~/ui/panels/floating-add";
+import { LateDeletionDialog } from "~/ui/panels/late-deletion-dialog";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelMenu, PanelMenuLink } from "~/ui/panels/panel-menu";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
@@ -36,11 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
     return listRestaurantsForOwner(context.db, identity.owner?.id ?? 0, panel);
   });
   if (isBeyondList(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
+  const isLapsed = identity.role === "owner" && identity.owner?.isLapsed === true;
+  const limit = page.slots && !mayAddRestaurant(page.slots.used, page.slots.max) ? page.slots : null;
   return {
     accountMenu: accountMenuViewModel(identity),
     search: panel.search,
-    isLapsed: identity.role === "owner" && identity.owner?.isLapsed === true,
-    limit: page.slots && !mayAddRestaurant(page.slots.used, page.slots.max) ? page.slots : null,
+    isLapsed,
+    limit,
+    mayAdd: !isLapsed && !limit,
+    isAdmin: identity.role === "admin",
     restaurants: page.rows.map(managedRestaurant),
     ...panelPagePaths(PATH, panel.search, page),
   };
@@ -51,13 +58,25 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.management.title} · ${copy.site.name}` }];
 
 export default function ManagementPage() {
-  const { accountMenu, search, isLapsed, limit, restaurants, newer, older } = useLoaderData<typeof loader>();
+  const { accountMenu, search, isLapsed, limit, mayAdd, isAdmin, restaurants, newer, older } =
+    useLoaderData<typeof loader>();
   const words = copy.management;
   return (
     <PanelShell
       title={words.title}
       subtitle={words.lead}
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
+      actions={
+        <PanelMenu label={words.menu}>
+          {mayAdd && (
+            <PanelMenuLink href={addresses.newRestaurant()} icon="plus" label={words.add} isPrimary />
+          )}
+          {isAdmin && (
+            <PanelMenuLink href={addresses.administration} icon="shield-check" label={words.administration} />
+          )}
+          <PanelMenuLink href={addresses.landing} icon="store" label={words.landing} />
+        </PanelMenu>
+      }
     >
       {isLapsed && <PanelNote id="vencida" {...words.lapsed} icon="triangle-alert" tone="guayaba" />}
       {limit && <LimitBanner {...limit} />}
@@ -82,6 +101,8 @@ export default function ManagementPage() {
         previous={newer ? { href: newer, label: copy.landing.newer } : undefined}
         next={older ? { href: older, label: copy.landing.older } : undefined}
       />
+      {mayAdd && <FloatingAdd href={addresses.newRestaurant()} label={words.add} />}
+      <LateDeletionDialog />
     </PanelShell>
   );
 }

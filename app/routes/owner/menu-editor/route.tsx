@@ -17,6 +17,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
+import { LateDeletionDialog } from "~/ui/panels/late-deletion-dialog";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
@@ -136,6 +137,7 @@ export default function MenuEditorPage() {
           }
         />
       )}
+      <LateDeletionDialog />
     </PanelShell>
   );
 }

@@ -115,6 +115,8 @@ export function OrderedList({ restaurant, category, rows, mayWrite }: OrderedLis
 function useDraggedList(): ComponentType<DraggedListProps> | undefined {
   const [Dragged, setDragged] = useState<ComponentType<DraggedListProps>>();
   useEffect(() => {
+    // The Worker's bundle must not hold what only browsers load.
+    if (import.meta.env.SSR) return;
     let isHere = true;
     import("./dragged-list.client").then(
       ({ DraggedList }) => isHere && setDragged(() => DraggedList),

@@ -185,17 +185,17 @@ export default function DishPage() {
           </a>
           <Heart {...dish.heart} className="absolute top-3 right-3" />
         </div>
-        <div className="px-4 pt-6 pb-2 lg:p-0">
+        <div className="px-4 py-6 lg:p-0">
           <RestaurantLine name={dish.restaurantName} href={dish.restaurantHref}>
             {` · ${dish.category}`}
           </RestaurantLine>
           <h1 className="text-4xl">{dish.name}</h1>
           <p className="my-3 flex items-center gap-3 text-xl">
-            <span className="price">{dish.price}</span>
+            <span className="price ml-0">{dish.price}</span>
             {dish.unavailable && <span className="chip chip-guayaba">{dish.unavailable}</span>}
           </p>
           {dish.sizes.length > 0 && <Sizes sizes={dish.sizes} />}
-          {dish.atTable && <p className="font-semibold">{dish.atTable}</p>}
+          {dish.atTable && <p className="font-semibold text-balance">{dish.atTable}</p>}
           <p className="mb-4 text-md text-tinta-2">{dish.taxNote}</p>
           {dish.rating ? (
             <Rating {...dish.rating} />
@@ -254,7 +254,7 @@ function Sizes({ sizes }: SizesProps) {
             <i className="min-w-4 flex-1 border-b-2 border-dotted border-line" />
             <span className="price">{price}</span>
           </p>
-          {atTable && <p className="text-md text-tinta-2">{atTable}</p>}
+          {atTable && <p className="text-md text-balance text-tinta-2">{atTable}</p>}
         </li>
       ))}
     </ul>

@@ -100,6 +100,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isS
         })),
       };
     }),
+    empty: categories.length > 0 ? null : menu.isSoldOutToday ? copy.menu.soldOutToday : copy.menu.empty,
     reviews: menuReviewsViewModel(reviews, restaurant),
     taxNote: restaurant.taxIncluded ? copy.menu.taxIncluded : copy.menu.taxExcluded,
     tipNote: restaurant.addsLegalTip ? copy.prices.legalTip : null,

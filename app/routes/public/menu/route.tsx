@@ -45,7 +45,6 @@ export async function loader(args: LoaderFunctionArgs) {
       ...view,
       // React in the browser gets every dish once: as the diner sees it.
       ...forDiner,
-      isEmpty: view.sections.length === 0,
       accountMenu: accountMenuViewModel(identity),
     },
     {
@@ -112,10 +111,10 @@ export default function MenuPage() {
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
-          {menu.isEmpty && (
+          {menu.empty && (
             <section className="menu-section">
-              <h2>{copy.menu.empty.title}</h2>
-              <p className="section-note">{copy.menu.empty.text}</p>
+              <h2>{menu.empty.title}</h2>
+              <p className="section-note">{menu.empty.text}</p>
             </section>
           )}
           {menu.reviews && <MenuReviews {...menu.reviews} />}

@@ -3,8 +3,8 @@
 /** Slugs. */
 export const EDGE = {
   /**
-   * An address without coordinates, five cuisines, prices without taxes, offers in every state, unavailable
-   * dishes, unusual prices.
+   * An address without coordinates, five cuisines, prices without taxes and with the legal tip, offers in every
+   * state, unavailable dishes, unusual prices, sizes.
    */
   corner: "e2e-la-esquina-azul",
   /** No coordinates, address, hours or contacts; its one dish has four ratings of five stars. */
@@ -36,6 +36,8 @@ export const EDGE_DISHES = {
   twentyRatings: edgeId(8),
   oneRating: edgeId(9),
   unrated: edgeId(10),
+  soldOutToday: edgeId(12),
+  sized: edgeId(13),
 } as const;
 
 export const EDGE_OFFERS = {

@@ -132,6 +132,7 @@ export function edgeCaseRows(now: Date) {
     tiktokUrl: "https://www.tiktok.com/@laesquinaazul.ejemplo",
     cuisineTypes: normalizeCuisines(["mexican", "italian", "fusion", "caribbean", "Mariscos"]),
     taxIncluded: false,
+    addsLegalTip: true,
     // Open today, on any weekday, and closed on another day of the table.
     openingHours: serializeOpeningHours({
       monday_to_friday: openAllWeek,
@@ -149,6 +150,15 @@ export function edgeCaseRows(now: Date) {
   });
   bites("Menta de la casa", { publicId: EDGE_DISHES.cheapest, price: 100 });
   bites("Langosta de ayer", { publicId: EDGE_DISHES.unavailable, isAvailable: false });
+  bites("Sopa de hoy", { publicId: EDGE_DISHES.soldOutToday, soldOutUntil: at(DAY) });
+  bites("Pizza de la esquina", {
+    publicId: EDGE_DISHES.sized,
+    price: 35_000,
+    sizes: [
+      { name: "Personal", price: 35_000 },
+      { name: "Para toda la familia y los que lleguen", price: 125_000_000 },
+    ],
+  });
   const mains = section(corner, "Platos fuertes");
   mains("Banquete para trescientas personas con orquesta, flores y fotógrafo", {
     publicId: EDGE_DISHES.dearest,

@@ -3,10 +3,17 @@ import type { ZodType } from "zod";
 import * as z from "zod";
 import { hostileTexts } from "#support/hostile-text";
 import { millisecondsBeyondLinear } from "#support/linear-time";
+import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
+import { allergenForm, writeStates } from "~/domain/forms/allergens";
+import { categoryForm } from "~/domain/forms/category";
+import { deletionSureForm } from "~/domain/forms/deletion";
+import { dishForm } from "~/domain/forms/dish";
 import { favoriteForm } from "~/domain/forms/favorite";
 import * as fields from "~/domain/forms/fields";
 import { locationForm } from "~/domain/forms/location";
+import { menuChangeForm } from "~/domain/forms/menu-change";
 import { notificationsForm } from "~/domain/forms/notifications";
+import { offerForm } from "~/domain/forms/offer";
 import {
   codeForm,
   confirmIdentityForm,
@@ -20,9 +27,11 @@ import { providerForm } from "~/domain/forms/provider";
 import { dishLikeForm, dishRatingForm, filledByShortcut, restaurantRatingForm } from "~/domain/forms/rating";
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
+import { restaurantForm } from "~/domain/forms/restaurant";
 import { signInForm } from "~/domain/forms/sign-in";
 import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
 import { TEXT_LIMITS } from "~/domain/text";
+import { RESTAURANT_FIELDS } from "../../../workers/fuzz/restaurant-fields";
 
 type Row = {
   /** Reads a form's text fields as a route does. */
@@ -68,6 +77,51 @@ const ROWS: Record<string, Row> = {
   codeTextField: field(fields.codeTextField, "123456"),
   codeField: field(fields.codeField, "123456"),
   isShortPassword: { read: ({ field = "" }) => fields.isShortPassword(field), valid: { field: password } },
+  categoryForm: form(categoryForm, { name: "Sopas", description: "Calientes", sortOrder: "3" }),
+  dishForm: form(dishForm({ country: "DO", currency: "DOP" }), {
+    name: "Locrio",
+    description: "De arenque",
+    pricing: "sizes",
+    price: "1.250",
+    priceReading: "125000",
+    "sizes.0.name": "Mediana",
+    "sizes.0.price": "350",
+    "sizes.1.name": "Grande",
+    "sizes.1.price": "1.250",
+    "sizes.1.priceReading": "125000",
+    category: ID,
+    available: "1",
+    sortOrder: "3",
+    spiciness: "hot",
+    "attribute-halal": "1",
+    "declared-gluten": "contains",
+  }),
+  offerForm: form(offerForm("America/Santo_Domingo", new Date("2026-08-01T16:00:00Z")), {
+    title: "Martes",
+    description: "De pasta",
+    startsDate: "2026-08-02",
+    startsTime: "12:00",
+    endsDate: "2026-08-03",
+    endsTime: "13:00",
+  }),
+  allergenForm: form(allergenForm, {
+    drawn: `${ID}:${"u".repeat(MAJOR_ALLERGEN_IDS.length)}`,
+    cell: `${ID}.3`,
+  }),
+  writeStates: {
+    read: ({ states = "" }) => writeStates([{ id: ID, states }]),
+    valid: { states: "u".repeat(MAJOR_ALLERGEN_IDS.length) },
+  },
+  menuChangeForm: form(menuChangeForm, { change: "price", dish: ID, price: "1,250", seen: "120000" }),
+  restaurantForm: form(
+    restaurantForm({
+      country: { id: 1, code: "DO", dialCode: "1", timeZone: "America/Santo_Domingo" },
+      division: { id: 25 },
+      hasDivisions: true,
+    }),
+    RESTAURANT_FIELDS,
+  ),
+  deletionSureForm: form(deletionSureForm, { sure: "1" }),
   favoriteForm: form(favoriteForm, { kind: "restaurant", id: ID, wanted: "1" }),
   locationForm: form(locationForm, {
     country: "DO",
@@ -114,7 +168,9 @@ const MODULES = import.meta.glob<Record<string, unknown>>("../../../../app/domai
   eager: true,
 });
 const exported = Object.values(MODULES).flatMap((module) =>
-  Object.keys(module).filter((name) => name !== "PASSWORD_MIN"),
+  Object.entries(module).flatMap(([name, value]) =>
+    (typeof value === "function" && name !== "hoursFields") || value instanceof z.ZodType ? [name] : [],
+  ),
 );
 
 it("every form and field has a row", () => {

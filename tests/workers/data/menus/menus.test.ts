@@ -195,7 +195,18 @@ describe("dishes", () => {
 
   it("may be missing: the restaurant is found all the same", async () => {
     const menu = await menuOf(await addRestaurant());
-    expect([menu.categories, menu.offers]).toEqual([[], []]);
+    expect([menu.categories, menu.offers, menu.isSoldOutToday]).toEqual([[], [], false]);
+  });
+
+  it("may all be sold out: for today if one of them returns by itself, and else for long", async () => {
+    const restaurant = await addRestaurant();
+    const category = await addCategory(restaurant);
+    await addDish(category, { isAvailable: false });
+    const isSoldOutToday = async (ms = 0) => (await menuOf(restaurant, at(ms))).isSoldOutToday;
+    expect(await isSoldOutToday()).toBe(false);
+    await addDish(category, { soldOutUntil: at(HOUR) });
+    expect(await isSoldOutToday(HOUR - 1)).toBe(true);
+    expect(await isSoldOutToday(HOUR)).toBe(false);
   });
 });
 

@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { products } from "~/data/schema/menus";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as landingLoader } from "~/routes/public/landing/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { answerOf, contextAt } from "../../loaders";
-import { addDish, addRating, addRestaurantWithDish, at, HOUR, NOW } from "../../rows";
+import { addDish, addRating, addRestaurantWithDish, at, db, HOUR, NOW } from "../../rows";
 
 const SIZES = [
   { name: "Personal", price: 35_000 },
@@ -120,4 +122,16 @@ it("the sheet of a dish off the menu says whether it returns today", async () =>
     "No disponible",
     null,
   ]);
+});
+
+it("a menu whose dishes are all sold out for today says that it returns, and an unwritten one that it is to come", async () => {
+  const added = await addRestaurantWithDish();
+  expect(await menuOf(added)).toMatchObject({ empty: null });
+  await db
+    .update(products)
+    .set({ soldOutUntil: at(HOUR) })
+    .where(eq(products.id, added.dish.id));
+  expect(await menuOf(added)).toMatchObject({ empty: { title: "Por hoy se acabó todo" } });
+  await db.delete(products).where(eq(products.id, added.dish.id));
+  expect(await menuOf(added)).toMatchObject({ empty: { title: "La cocina está escribiendo su carta" } });
 });

@@ -1,0 +1,34 @@
+import * as addresses from "~/domain/addresses";
+
+/** What the confirmation page can delete, by the names in its address (specification, owner side, 2). */
+const DELETION_ACTIONS = ["delete_restaurant", "delete_category", "delete_product", "delete_offer"] as const;
+
+export type DeletionAction = (typeof DELETION_ACTIONS)[number];
+
+/** Returns the action of an address, or `undefined` for a name that is none. */
+export function deletionAction(name: string): DeletionAction | undefined {
+  return DELETION_ACTIONS.find((action) => action === name);
+}
+
+/** The parameter of the second step, and its value. */
+export const STEP_PARAMETER = "paso";
+export const SURE_STEP = "confirmar";
+
+/** The item that a deletion is about. `isSure` is the step that asks a second time. */
+type Asked = { action: DeletionAction; itemId: string; isSure?: boolean };
+
+const parametersOf = ({ action, itemId, isSure }: Asked) =>
+  new URLSearchParams({ action, itemId, ...(isSure && { [STEP_PARAMETER]: SURE_STEP }) });
+
+/** Returns the address of a step of the confirmation page. */
+export const deletionPath = (asked: Asked): string => `${addresses.confirmAction}?${parametersOf(asked)}`;
+
+/** Returns the address from which the dialog reads what it shows, and to which it sends its form. */
+export const deletionDialogPath = (asked: Asked): string =>
+  `${addresses.confirmActionDialog}?${parametersOf(asked)}`;
+
+/** What goes with an item that is deleted. */
+export type DeletionCounts = { categories: number; dishes: number; offers: number; reviews: number };
+
+/** Seconds for which the page says that something was deleted before it leads back (specification, owner side, 9). */
+export const BACK_AFTER_SECONDS = 1.5;

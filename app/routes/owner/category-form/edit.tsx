@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { findCategoryToEdit } from "~/data/menus/category-form.server";
+import { categoryFields } from "~/domain/menus/category-fields";
+import type { FormState } from "~/http/forms/forms.server";
+import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
+import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
+import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
+import { MenuFormFailure } from "../menu-form-shell";
+import { menuFormFrame } from "../menu-form-view-model";
+import { CategoryFormPage } from "./category-form-page";
+import { categoryRefusal, submitCategory } from "./save-category.server";
+
+export const handle = { sheet: "panel", hydrates: true };
+
+const words = copy.categoryForm.edit;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused);
+  await requireMayWrite(args, management);
+  const { context, params } = args;
+  const category = await readOrUnavailable(context, copy.categoryForm.loadFailed, () =>
+    findCategoryToEdit(context.db, management.restaurant.id, params.categoryId ?? ""),
+  );
+  if ("missing" in category) notFound(categoryRefusal(category.missing));
+  const { version } = category.found;
+  return {
+    frame: menuFormFrame(management),
+    saved: categoryFields(category.found),
+    version: String(version),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused);
+  return submitCategory(args, management, args.params.categoryId ?? "");
+}
+
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessLost;
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
+
+export default function EditCategoryPage() {
+  const { frame, saved, version } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>();
+  return <CategoryFormPage frame={frame} words={words} state={state} saved={saved} hidden={{ version }} />;
+}
+
+export const ErrorBoundary = () => <MenuFormFailure />;

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { listCategoryNames } from "~/data/menus/dish-form.server";
+import { ONE_PRICE, PRICING } from "~/domain/menus/dish-fields";
+import type { FormState } from "~/http/forms/forms.server";
+import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { drawPublicId } from "~/platform/keys.server";
+import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
+import { MenuFormFailure } from "../menu-form-shell";
+import { menuFormFrame } from "../menu-form-view-model";
+import { DishFormPage } from "./dish-form-page";
+import { categoryOptions, priceHabit } from "./dish-form-view-model";
+import { submitNewDish } from "./save-dish.server";
+
+export const handle = { sheet: "panel", hydrates: true };
+
+const words = copy.dishForm.create;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.dishForm.refused);
+  await requireMayWrite(args, management);
+  const { request, context } = args;
+  const categories = await readOrUnavailable(context, copy.dishForm.categoriesFailed, () =>
+    listCategoryNames(context.db, management.restaurant.id),
+  );
+  const asked = new URL(request.url).searchParams.get("category");
+  // Without a question where it has one answer.
+  const [only] = categories.length === 1 ? categories : [];
+  const chosen = categories.find(({ publicId }) => publicId === asked) ?? only;
+  return {
+    frame: menuFormFrame(management),
+    habit: priceHabit(management.restaurant),
+    categories: categoryOptions(categories),
+    saved: { [PRICING]: ONE_PRICE, available: "1", ...(chosen && { category: chosen.publicId }) },
+    id: drawPublicId(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.dishForm.refused);
+  return submitNewDish(args, management);
+}
+
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessLost;
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
+
+export default function NewDishPage() {
+  const { id, ...view } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>();
+  return (
+    <DishFormPage
+      // Another dish begins with an empty form.
+      key={state ? undefined : id}
+      {...view}
+      words={words}
+      state={state}
+      hidden={{ id }}
+      otherSubmit={{ label: words.another, next: "another" }}
+    />
+  );
+}
+
+export const ErrorBoundary = () => <MenuFormFailure />;

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { findOfferToEdit } from "~/data/offers/offer-form.server";
+import { offerFields } from "~/domain/offers/offer-fields";
+import type { FormState } from "~/http/forms/forms.server";
+import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
+import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
+import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
+import { MenuFormFailure } from "../menu-form-shell";
+import { menuFormFrame } from "../menu-form-view-model";
+import { OfferFormPage } from "./offer-form-page";
+import { offerRefusal, submitOffer } from "./save-offer.server";
+
+export const handle = { sheet: "panel", hydrates: true };
+
+const words = copy.offerForm.edit;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.offerForm.refused);
+  await requireMayWrite(args, management);
+  const { context, params } = args;
+  const { restaurant } = management;
+  const offer = await readOrUnavailable(context, copy.offerForm.loadFailed, () =>
+    findOfferToEdit(context.db, restaurant.id, params.offerId ?? ""),
+  );
+  if ("missing" in offer) notFound(offerRefusal(offer.missing));
+  return {
+    frame: menuFormFrame(management),
+    clock: { now: context.now.getTime(), zone: restaurant.timeZone },
+    saved: offerFields(offer.found, restaurant.timeZone),
+    imageUrl: offer.found.imageUrl,
+    version: String(offer.found.version),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.offerForm.refused);
+  return submitOffer(args, management, args.params.offerId ?? "");
+}
+
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessLost;
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
+
+export default function EditOfferPage() {
+  const { version, ...view } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>();
+  return <OfferFormPage {...view} words={words} state={state} hidden={{ version }} />;
+}
+
+export const ErrorBoundary = () => <MenuFormFailure />;

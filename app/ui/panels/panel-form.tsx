@@ -1,0 +1,112 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { copy } from "~/copy/es";
+import { DRAWN_FIELD, parseDrawnFields } from "~/domain/concurrent-fields";
+import { unchangedPictures } from "~/domain/images/picture-fields";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { showWrongField } from "~/ui/fields/form-fields";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { WrongField } from "~/ui/fields/wrong-field";
+import { LatePanelLeaveGuard } from "~/ui/unsaved/late-leave-guard";
+import { useUnsaved } from "~/ui/unsaved/use-unsaved";
+
+/** A refused form: what its action returned. */
+export type RefusedForm = {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  alert?: { title: string; text?: string; link?: { href: string; label: string } };
+};
+
+type Fields = Record<string, string>;
+
+export type PanelFormProps = {
+  state: RefusedForm | undefined;
+  /** The fields when the form is drawn first: those of the stored row, or the defaults of a new one. */
+  saved: Fields;
+  /** Fields that nobody sees; a refused form may change them. */
+  hidden: Fields;
+  /** The names of its pictures. */
+  pictures?: readonly string[];
+  submit: string;
+  /** Another button that sends the form; its `next` tells where to go afterwards. */
+  otherSubmit?: { label: string; next: string };
+  /** Why the form cannot be sent: the id of the sentence that says it. */
+  refusedBy?: string | undefined;
+  /** Draws the fields. Call `onRowsChange` after rows came or went. */
+  children: (form: { values: Fields; errors: Record<string, string>; onRowsChange: () => void }) => ReactNode;
+};
+
+/**
+ * The form of one row in a panel: what is wrong with it above, its fields, and its buttons low over the page, near the
+ * thumb. It asks before somebody leaves with unsaved changes. A refused form keeps everything typed; one that was merged
+ * with another person's changes is drawn again.
+ */
+export function PanelForm({
+  state,
+  saved,
+  hidden,
+  pictures = [],
+  submit,
+  otherSubmit,
+  refusedBy,
+  children,
+}: PanelFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const isBusy = useNavigation().state !== "idle";
+  const values = state?.values ?? saved;
+  const drawn = values[DRAWN_FIELD] ?? JSON.stringify(saved);
+  const edition = Number(values.version ?? hidden.version ?? 0);
+  const unchanged = { ...(state ? parseDrawnFields(drawn) : saved), ...unchangedPictures(...pictures) };
+  const { isDirty, compare } = useUnsaved(form, { ...unchanged, ...hidden }, edition);
+
+  // The wrong field or the sentence may be anywhere in a form that is longer than the screen.
+  useEffect(() => {
+    if (!state) return;
+    if (state.alert) {
+      top.current?.focus({ preventScroll: true });
+      top.current?.scrollIntoView({ block: "center" });
+    } else if (form.current) showWrongField(form.current);
+  }, [state]);
+
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className="max-w-160 outline-none">
+        {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
+      </div>
+      <Form
+        key={edition}
+        ref={form}
+        onChange={compare}
+        method="post"
+        encType="multipart/form-data"
+        className="max-w-160"
+        noValidate
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={values[name] ?? value} />
+        ))}
+        <input type="hidden" name={DRAWN_FIELD} value={drawn} />
+        {children({ values, errors: state?.errors ?? {}, onRowsChange: compare })}
+        <div className="form-bar">
+          <SubmitButton isBusy={isBusy} disabled={refusedBy !== undefined} describedBy={refusedBy}>
+            {isBusy ? copy.menuForms.saving : submit}
+          </SubmitButton>
+          {otherSubmit && (
+            <button
+              type={isBusy ? "button" : "submit"}
+              name="next"
+              value={otherSubmit.next}
+              disabled={refusedBy !== undefined}
+              className="button button-outline min-h-13"
+              aria-disabled={isBusy || undefined}
+            >
+              {otherSubmit.label}
+            </button>
+          )}
+        </div>
+      </Form>
+      {isDirty && <LatePanelLeaveGuard form={form} />}
+    </>
+  );
+}

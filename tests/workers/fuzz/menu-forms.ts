@@ -1,0 +1,85 @@
+import { addCategory, addDish, addOffer, addOwner, addRestaurant, publicId } from "../rows";
+import type { Field, Form } from "./forms";
+import { type Actor, diner, RESTAURANT, THEIRS } from "./world";
+
+/** An owner with a restaurant and a menu that no other form has changed. */
+async function ownerWithMenu(): Promise<Actor> {
+  const { id: ownerId, email } = await addOwner();
+  const { account, ...actor } = await diner({ email });
+  const restaurant = await addRestaurant({ ownerId });
+  const category = await addCategory(restaurant);
+  const dish = await addDish(category);
+  const offer = await addOffer(restaurant);
+  const fields = {
+    ":restaurantId": restaurant.publicId,
+    ":categoryId": category.publicId,
+    ":productId": dish.publicId,
+    ":offerId": offer.publicId,
+    category: category.publicId,
+    id: publicId(),
+  };
+  return { ...actor, restaurantId: restaurant.id, fields };
+}
+
+const text = (valid: string): Field => ({ valid });
+/** A value that the actor supplies, and another person's. */
+const own = (theirs?: string): Field => ({ valid: "", isStrict: true, ...(theirs && { theirs }) });
+const strict = (valid: string): Field => ({ valid, isStrict: true });
+const MENU = "/management/restaurant/:restaurantId";
+
+/** A form of a menu. Its row changes, so it cannot be sent again from the same version. */
+const menuForm = (at: string, fields: Record<string, Field>, more: Partial<Form> = {}): Form => ({
+  at: MENU + at,
+  actor: ownerWithMenu,
+  isSpent: true,
+  // Another restaurant's address redirects with the sentence.
+  tellsByToast: true,
+  fields: { ":restaurantId": own(THEIRS.restaurant), ...fields },
+  ...more,
+});
+
+const id = text("");
+const version = text("0");
+const category = { name: text("Sopas"), description: text("Calientes"), sortOrder: text("3") };
+const dish = {
+  name: text("Locrio"),
+  description: text("De arenque"),
+  pricing: text("one"),
+  price: strict("450"),
+  category: own(),
+  available: text("1"),
+  sortOrder: text("3"),
+  spiciness: text("hot"),
+  "attribute-halal": text("1"),
+  "declared-garlic": text("contains"),
+  drawn: text("{}"),
+};
+const sizes = {
+  name: text("Pizza"),
+  pricing: { ...strict("sizes"), allows: ["missing", "a file"] },
+  "sizes.0.name": text("Mediana"),
+  "sizes.0.price": strict("350"),
+  "sizes.1.name": text("Familiar"),
+  "sizes.1.price": strict("1.250"),
+  "sizes.1.priceReading": strict("125000"),
+  category: own(),
+};
+const offer = {
+  title: text("Martes de pasta"),
+  description: text("En mesa"),
+  startsDate: text("2026-08-02"),
+  startsTime: text("12:00"),
+  endsDate: strict("2026-08-09"),
+  endsTime: text("21:00"),
+};
+const photo = { photo: "image" };
+
+export const MENU_FORMS: Form[] = [
+  menuForm("/categories/new", { id, ...category }),
+  menuForm("/categories/:categoryId/edit", { ":categoryId": own(), version, ...category }),
+  menuForm("/products/new", { id, ...dish, next: text("another") }, photo),
+  menuForm("/products/new", { id, ...sizes }, photo),
+  menuForm("/products/:productId/edit", { ":productId": own(RESTAURANT.dish), version, ...dish }, photo),
+  menuForm("/offers/new", { id, ...offer }, photo),
+  menuForm("/offers/:offerId/edit", { ":offerId": own(RESTAURANT.offer), version, ...offer }, photo),
+];
