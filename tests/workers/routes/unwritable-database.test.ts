@@ -6,6 +6,7 @@ import { users } from "~/data/schema/accounts";
 import { openProviders } from "~/platform/oauth/providers.server";
 import { ROUTES } from "../build";
 import { unwritableDatabase } from "../failing-d1";
+import { RESTAURANT_FIELDS } from "../fuzz/restaurant-fields";
 import { askForLink, toastsAfter, tokenIn } from "../letters";
 import { askForAddress, beginSignIn, codeAt, factorPage, setUpFactor } from "../own-account";
 import {
@@ -18,7 +19,6 @@ import {
   PASSWORD,
   startRequest,
 } from "../people";
-import { RESTAURANT_FIELDS } from "../fuzz/restaurant-fields";
 import { addOffer, addRestaurantWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
 import { ask } from "../site";
 
