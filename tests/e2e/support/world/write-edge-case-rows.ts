@@ -21,6 +21,7 @@ import { editedMenuRows } from "./edited-menu-rows";
 import { notifiedDinerRows } from "./notified-diner-rows";
 import { tokenOf } from "./open-sessions";
 import { readyDinerRows } from "./ready-diner-rows";
+import { readyOwnerRows } from "./ready-owner-rows";
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
 const path = join(values["persist-to"] ?? ".local/e2e", "v3");
@@ -44,6 +45,12 @@ try {
   await insertRows(env.DB, users, people);
   await insertRows(env.DB, notifications, notificationRows);
   await insertRows(env.DB, users, readyDinerRows(new Date(), DEMO_PASSWORD_HASH));
+  const ready = readyOwnerRows(new Date(), DEMO_PASSWORD_HASH);
+  await insertRows(env.DB, users, ready.people);
+  await insertRows(env.DB, restaurantOwners, ready.owners);
+  await insertRows(env.DB, restaurants, ready.restaurants);
+  await insertRows(env.DB, categories, ready.categories);
+  await insertRows(env.DB, products, ready.products);
   const edited = editedMenuRows(new Date());
   await insertRows(env.DB, restaurantOwners, edited.owners);
   await insertRows(env.DB, users, edited.people);
@@ -51,6 +58,12 @@ try {
   await insertRows(env.DB, categories, edited.categories);
   await insertRows(env.DB, products, edited.dishes);
   await insertRows(env.DB, offers, edited.offers);
+  const ready = readyOwnerRows(new Date(), DEMO_PASSWORD_HASH);
+  await insertRows(env.DB, users, ready.people);
+  await insertRows(env.DB, restaurantOwners, ready.owners);
+  await insertRows(env.DB, restaurants, ready.restaurants);
+  await insertRows(env.DB, categories, ready.categories);
+  await insertRows(env.DB, products, ready.products);
   const accounts = await env.DB.prepare("SELECT id, email FROM users").all<{ id: number; email: string }>();
   const now = new Date();
   const opened = accounts.results.map(async ({ id, email }) => ({
