@@ -6,7 +6,7 @@ import { moved } from "~/domain/menus/list-order";
 import { NewToasts } from "~/routes/owner/menu-editor/new-toasts";
 import { useMenuChanges } from "~/routes/owner/menu-editor/use-menu-changes";
 import { Icon } from "~/ui/icon";
-import type { DraggedListProps } from "./dragged-list";
+import type { DraggedListProps } from "./dragged-list.client";
 
 export type OrderedRow = { id: string; name: string };
 
@@ -118,7 +118,7 @@ function useDraggedList(): ComponentType<DraggedListProps> | undefined {
     // The Worker's bundle must not hold what only browsers load.
     if (import.meta.env.SSR) return;
     let isHere = true;
-    import("./dragged-list").then(
+    import("./dragged-list.client").then(
       ({ DraggedList }) => isHere && setDragged(() => DraggedList),
       () => undefined,
     );

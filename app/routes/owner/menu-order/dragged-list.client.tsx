@@ -14,7 +14,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { copy } from "~/copy/es";
 import { rowId } from "~/domain/menus/editor-address";
 import { placed } from "~/domain/menus/list-order";
@@ -39,10 +39,19 @@ export function DraggedList({ rows, draw, onOrder, label }: DraggedListProps) {
   const ids = rows.map(({ id }) => id);
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? "";
   const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1;
+  /** The place that was last said: lifting a row also reports that it is over itself. */
+  const said = useRef(0);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => words.lifted(nameOf(active.id), placeOf(active.id), ids.length),
-    onDragOver: ({ active, over }) =>
-      over ? words.over(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
+    onDragStart({ active }) {
+      said.current = placeOf(active.id);
+      return words.lifted(nameOf(active.id), said.current, ids.length);
+    },
+    onDragOver({ active, over }) {
+      const place = over ? placeOf(over.id) : said.current;
+      if (place === said.current) return undefined;
+      said.current = place;
+      return words.over(nameOf(active.id), place, ids.length);
+    },
     onDragEnd: ({ active, over }) =>
       over ? words.dropped(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
     onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
