@@ -27,7 +27,7 @@ async function open(page: Page, menu: EditedMenuNames, runsScripts: boolean, pat
 }
 
 const row = (page: Page, name: string) =>
-  page.locator("li.edited-dish", { has: page.getByRole("heading", { name, exact: true }) });
+  page.locator("li", { has: page.getByRole("heading", { name, exact: true }) });
 const toast = (page: Page) => page.getByRole("status", { name: "Avisos" });
 
 test("shows the menu with everything of a dish and of an offer, and finds by name @anywidth", async ({
@@ -47,7 +47,7 @@ test("shows the menu with everything of a dish and of an offer, and finds by nam
   await expect(row(page, "Lunes de locrio")).toContainText("Expirada");
   await page.getByRole("searchbox").fill("CHINOLA");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
-  await expect(page.locator("#menu li.edited-dish")).toHaveCount(1);
+  await expect(page.locator("#menu li")).toHaveCount(1);
   await page.getByRole("searchbox").fill("zzz");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page.getByText("No se encontraron resultados")).toBeVisible();
@@ -100,7 +100,7 @@ test("several dishes are chosen and sold out, and all of them restocked @anywidt
   await expect(page.getByRole("link", { name: "Agotados (2)" })).toBeVisible();
   await page.getByRole("link", { name: "Agotados (2)" }).click();
   await expect(page).toHaveURL(/agotados=1/);
-  await expect(page.locator("#menu li.edited-dish")).toHaveCount(2);
+  await expect(page.locator("#menu li")).toHaveCount(2);
   if (runsScripts) await isAwake(page, "main");
   await page.getByRole("button", { name: "Reponer todos" }).click();
   await expect(toast(page)).toContainText("2 platos disponibles");
@@ -162,7 +162,7 @@ test("dishes move by plain buttons, each move saved @anywidth", async ({ page, r
   if (runsScripts) await expect(page.getByRole("button", { name: "Subir Tostones" })).toBeFocused();
   await page.getByRole("button", { name: "Subir Tostones" }).click();
   await expect.poll(() => orderOf(menu)).toBe("Tostones,Mofongo,Sancocho");
-  await expect(page.locator(".ordered-name")).toHaveText(["Tostones", "Mofongo", "Sancocho"]);
+  await expect(page.locator("ol strong")).toHaveText(["Tostones", "Mofongo", "Sancocho"]);
   await page.getByRole("button", { name: "Bajar Mofongo" }).click();
   await expect.poll(() => orderOf(menu)).toBe("Tostones,Sancocho,Mofongo");
 });
@@ -191,7 +191,7 @@ test("dishes move by the keyboard alone on their handles, and Escape leaves them
   await expect(said).toContainText("puesto 3 de 3");
   await page.keyboard.press("Space");
   await expect.poll(() => orderOf(menu)).toBe("Sancocho,Tostones,Mofongo");
-  await expect(page.locator(".ordered-name")).toHaveText(["Sancocho", "Tostones", "Mofongo"]);
+  await expect(page.locator("ol strong")).toHaveText(["Sancocho", "Tostones", "Mofongo"]);
   await expect(handle).toBeFocused();
 });
 
@@ -255,7 +255,7 @@ for (const [what, path] of [
   }) => {
     const menu = takeEditedMenu();
     await open(page, menu, true, menu.path + path + (path === "?precio=" ? menu.dishes.Mofongo : ""));
-    for (const more of await page.locator(".edited-more summary").all()) await more.click();
+    for (const more of await page.locator("#menu details summary").all()) await more.click();
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await sizeProblems(page)).toEqual([]);
   });

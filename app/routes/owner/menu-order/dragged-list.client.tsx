@@ -20,6 +20,7 @@ import { rowId } from "~/domain/menus/editor-address";
 import { placed } from "~/domain/menus/list-order";
 import { Icon } from "~/ui/icon";
 import type { OrderedRow } from "./ordered-list";
+import { LIST, LIST_ROW } from "./ordered-rows";
 
 export type DraggedListProps = {
   rows: OrderedRow[];
@@ -68,7 +69,7 @@ export function DraggedList({ rows, draw, onOrder, label }: DraggedListProps) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="ordered" aria-label={label}>
+        <ol className={LIST} aria-label={label}>
           {rows.map((row) => (
             <DraggedRow key={row.id} row={row} draw={draw} />
           ))}
@@ -85,7 +86,8 @@ function DraggedRow({ row, draw }: { row: OrderedRow; draw: DraggedListProps["dr
     <button
       type="button"
       ref={setActivatorNodeRef}
-      className="button button-icon ordered-handle"
+      // The rest of the row scrolls the page.
+      className="button button-icon flex-none cursor-grab touch-none"
       {...attributes}
       aria-roledescription={undefined}
       {...listeners}
@@ -98,6 +100,7 @@ function DraggedRow({ row, draw }: { row: OrderedRow; draw: DraggedListProps["dr
     <li
       ref={setNodeRef}
       id={rowId(row.id)}
+      className={`${LIST_ROW} data-dragged:relative data-dragged:z-2 data-dragged:shadow-float`}
       data-dragged={isDragging || undefined}
       style={
         transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition } : undefined
