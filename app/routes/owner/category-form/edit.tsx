@@ -17,10 +17,9 @@ export const handle = { sheet: "panel", hydrates: true };
 const words = copy.categoryForm.edit;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { restaurantId, categoryId = "" } = args.params;
-  const management = await requireOwnerOf(args, restaurantId, copy.categoryForm.refused, {
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused, {
     failed: copy.categoryForm.loadFailed,
-    read: (db, id) => findCategoryForm(db, id, categoryId),
+    read: (db, id) => findCategoryForm(db, id, args.params.categoryId ?? ""),
   });
   await requireMayWrite(args, management);
   const { category } = management.read;

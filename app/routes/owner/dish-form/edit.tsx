@@ -18,10 +18,9 @@ export const handle = { sheet: "panel", hydrates: true };
 const words = copy.dishForm.edit;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { restaurantId, productId = "" } = args.params;
-  const management = await requireOwnerOf(args, restaurantId, copy.dishForm.refused, {
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.dishForm.refused, {
     failed: copy.dishForm.loadFailed,
-    read: (db, id) => findDishForm(db, id, productId),
+    read: (db, id) => findDishForm(db, id, args.params.productId ?? ""),
   });
   await requireMayWrite(args, management);
   const { restaurant, read } = management;

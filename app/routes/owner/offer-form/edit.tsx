@@ -17,10 +17,9 @@ export const handle = { sheet: "panel", hydrates: true };
 const words = copy.offerForm.edit;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { restaurantId, offerId = "" } = args.params;
-  const management = await requireOwnerOf(args, restaurantId, copy.offerForm.refused, {
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.offerForm.refused, {
     failed: copy.offerForm.loadFailed,
-    read: (db, id) => findOfferForm(db, id, offerId),
+    read: (db, id) => findOfferForm(db, id, args.params.offerId ?? ""),
   });
   await requireMayWrite(args, management);
   const { context } = args;
