@@ -22,6 +22,8 @@ export type Configuration = {
   settings: Settings;
   /** The configured providers. */
   providers: Providers;
+  /** The key of Google Places; `""` without one, where the gazetteer alone is searched. */
+  googlePlacesKey: string;
 };
 
 /** `problem` names every invalid setting, but never its value, which may be secret. */
@@ -62,6 +64,7 @@ const VARIABLES = z.object({
     .refine(isEmail, "is no email address"),
   EMAIL_CONFIRMATION: onOrOff,
   ADMIN_SECOND_FACTOR: onOrOff,
+  GOOGLE_PLACES_KEY: optionalText,
 });
 
 /** The settings of providers. `openProviders` checks which of them belong together. */
@@ -100,6 +103,7 @@ export function readConfiguration(env: object): ReadConfiguration {
       mailFrom: data.MAIL_FROM,
       settings: { confirmsEmail: data.EMAIL_CONFIRMATION, adminsNeedFactor: data.ADMIN_SECOND_FACTOR },
       providers,
+      googlePlacesKey: data.GOOGLE_PLACES_KEY,
     },
   };
 }

@@ -32,6 +32,8 @@ interface Env {
   OIDC_CLIENT_ID?: string;
   OIDC_CLIENT_SECRET?: string;
   OIDC_NAME?: string;
+  /** The key of Google Places (docs/operations.md). Without it, the search of places asks the gazetteer alone. */
+  GOOGLE_PLACES_KEY?: string;
 }
 
 /** The routes, built by Remix's plugin. */

@@ -2,6 +2,7 @@ import { recordSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
 import { type DatabaseTime, timedDatabase } from "~/data/timed-database.server";
 import { isRead } from "~/http/requests/is-read";
+import { type GooglePlaces, openGooglePlaces } from "~/platform/google-places.server";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { type Limits, openLimits } from "~/platform/limits.server";
 import { type Log, openLog } from "~/platform/log";
@@ -32,6 +33,8 @@ export type LoadContext = {
   passwords: Passwords;
   /** The configured providers. */
   providers: Providers;
+  /** The search of places at Google. Absent without its key. */
+  googlePlaces: GooglePlaces | undefined;
   /** Signs and hashes with the keys of this deployment. */
   keys: Keys;
   settings: Settings;
@@ -75,7 +78,8 @@ export function loadContext(
   now = new Date(),
   { database, databaseTime, requestId = requestIdOf(request) }: Known = {},
 ): LoadContext {
-  const { appSecret, bindings, mailFrom, mediaOrigin, providers, settings, siteOrigin } = environmentOf(env);
+  const { appSecret, bindings, googlePlacesKey, mailFrom, mediaOrigin, providers, settings, siteOrigin } =
+    environmentOf(env);
   const { DB, MEDIA: bucket, IMAGES: images } = bindings;
   const waitUntil = ctx.waitUntil.bind(ctx);
   const log = openLog(requestId);
@@ -99,6 +103,7 @@ export function loadContext(
     mail: openMail({ binding: bindings.MAIL, from: mailFrom }),
     passwords,
     providers,
+    googlePlaces: googlePlacesKey === "" ? undefined : openGooglePlaces({ key: googlePlacesKey }),
     keys: openKeys(appSecret),
     settings,
     place: placeOf(request),

@@ -17,6 +17,7 @@ export * from "./location";
 export * from "./menu";
 export * from "./notifications";
 export * from "./own-account";
+export * from "./owner/allergen-sheet";
 export * from "./owner/deletion";
 export * from "./owner/menu-editor";
 export * from "./owner/menu-forms";

@@ -32,6 +32,10 @@ export const privacy = {
       text: "Solo si la guardas: tu país, tu provincia y, si das tu posición, un punto redondeado a unos cien metros. Sirve para avisarte de ofertas cerca y mostrarte lo que hay alrededor; la ves solo tú y se borra con tu cuenta.",
     },
     {
+      title: "Al buscar la dirección de un restaurante",
+      text: "Quien administra un restaurante puede buscar su dirección en Google. Lo pregunta nuestro servidor: Google recibe lo escrito en esa búsqueda, pero ni quién eres ni tu conexión. De su respuesta guardamos solo el número del lugar y sus coordenadas; lo demás es lo que el restaurante confirma en su formulario. Contamos cuántas búsquedas hace cada cuenta al día, como un resumen cifrado que se borra en dos días.",
+    },
+    {
       title: "Qué pasa en las cuentas",
       text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados.",
     },

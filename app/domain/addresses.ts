@@ -92,7 +92,15 @@ export type EdgeParameters = "none" | "search" | "reviews" | "like" | "rating-st
 export type Audience = "everybody" | "visitor" | "owner" | "admin";
 
 /** The limits of forms. wrangler.toml says how many requests a minute each allows. */
-export type FormLimit = "write" | "signIn" | "code" | "register" | "recovery" | "mailedLink" | "provider";
+export type FormLimit =
+  | "write"
+  | "signIn"
+  | "code"
+  | "register"
+  | "recovery"
+  | "mailedLink"
+  | "provider"
+  | "placeSearch";
 
 export type Route = {
   /** The address with its parameters in Remix's syntax. `*` matches every address without another route. */
@@ -315,6 +323,7 @@ export const ROUTES = /* @__PURE__ */ (() =>
       path: restaurantPlaces,
       file: "routes/owner/restaurant-form/places.ts",
       audience: "owner",
+      action: { limit: "placeSearch" },
     },
     newRestaurant: {
       path: newRestaurant(),
@@ -346,7 +355,12 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "owner",
       action: { limit: "write" },
     },
-    allergenSheet: { path: allergenSheet(":restaurantId"), audience: "owner" },
+    allergenSheet: {
+      path: allergenSheet(":restaurantId"),
+      file: "routes/owner/allergen-sheet/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
     newCategory: {
       path: newCategory(":restaurantId"),
       file: "routes/owner/category-form/new.tsx",

@@ -19,6 +19,7 @@ const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
   recovery: "access",
   mailedLink: "access",
   provider: "access",
+  placeSearch: "access",
 };
 
 /**
@@ -40,6 +41,7 @@ export function openLimits(bindings: LimitBindings, log: Log): Limits {
     recovery: limit("recovery"),
     mailedLink: limit("mailedLink"),
     provider: limit("provider"),
+    placeSearch: limit("placeSearch"),
   };
 }
 

@@ -173,6 +173,8 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", addresses.editOffer(OWN.managed, SEEN.offer), 404],
   ["rosa", addresses.menuOrder(OWN.managed)],
   ["rosa", `${addresses.menuOrder(OWN.managed)}?categoria=${OWN.category}`],
+  ["rosa", addresses.allergenSheet(OWN.managed)],
+  ["rosa", `${addresses.allergenSheet(OWN.managed)}?alergeno=peanuts&vista=tabla`],
   ["rosa", addresses.menuChanges(OWN.managed), 302],
   ["admin", "/management"],
   ["admin", `/management?despues=${SEEN.restaurant}`],

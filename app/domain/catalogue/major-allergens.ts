@@ -4,7 +4,9 @@ import { INGREDIENTS, ingredientLabel, meantIngredients } from "~/domain/catalog
  * The fourteen substances of Annex II of Regulation (EU) No 1169/2011. They are the first thirteen ingredients of the
  * catalogue, because crustaceans and molluscs are one ingredient here.
  */
-const MAJOR_ALLERGENS: ReadonlySet<string> = new Set(INGREDIENTS.ids.slice(0, 13));
+export const MAJOR_ALLERGEN_IDS = INGREDIENTS.ids.slice(0, 13);
+
+const MAJOR_ALLERGENS: ReadonlySet<string> = new Set(MAJOR_ALLERGEN_IDS);
 
 /** Returns whether an ingredient of the catalogue is one of the fourteen. */
 export function isMajorAllergen(ingredient: string): boolean {

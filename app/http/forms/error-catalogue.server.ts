@@ -47,6 +47,7 @@ const WRITES = {
   availability: { says: copy.menuEditor.failed.availability },
   "dish-price": { says: copy.menuEditor.failed.product },
   "dish-copy": { says: copy.menuEditor.failed.duplicate },
+  allergens: { says: copy.allergenSheet.failed },
   "menu-order": { says: copy.menuEditor.failed.order },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

@@ -5,6 +5,7 @@ import { cookiesOf, send } from "./http";
 import { SEEDED_URL } from "./servers";
 import { openSessionOf, SESSION_COOKIE } from "./world/open-sessions";
 import { READY_NAME, takeReadyDiner } from "./world/ready-diners";
+import { type ReadyOwner, takeReadyOwner } from "./world/ready-owners";
 
 /** A demo account for each role. */
 export const PEOPLE = {
@@ -47,6 +48,14 @@ export type NewDiner = { name: string; email: string; password: string; cookie: 
 export async function newDiner(): Promise<NewDiner> {
   const email = takeReadyDiner();
   return { name: READY_NAME, email, password: DEMO_PASSWORD, cookie: await openSessionOf(email) };
+}
+
+export type NewOwner = ReadyOwner & { cookie: string };
+
+/** Returns an owner that no test has used, with a restaurant, a category and a dish of their own. */
+export async function newOwner(): Promise<NewOwner> {
+  const owner = takeReadyOwner();
+  return { ...owner, cookie: await openSessionOf(owner.email) };
 }
 
 /** Registers a diner over HTTP. The diner is signed in on one device and has not confirmed the address. */

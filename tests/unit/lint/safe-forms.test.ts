@@ -38,7 +38,7 @@ it("no script submits a form without that element", () => {
     ({ path, source }) =>
       /\.submit\(\)/.test(source) ||
       (/requestSubmit\(/.test(source) &&
-        !/(elements\/(auto-submit|safe-forms)\.ts|ui\/unsaved\/leave-guard\.tsx)$/.test(path)),
+        !/(elements\/(auto-submit|safe-forms)\.ts|ui\/unsaved\/use-leave-question\.ts)$/.test(path)),
   );
   expect(past.map(({ path }) => path)).toEqual([]);
 });

@@ -377,6 +377,18 @@ const deletionOf = (action: string, theirs: string): Record<string, Field> => ({
 
 const OWNERS: Form[] = [
   {
+    at: "/management/restaurants/places",
+    actor: ownerWithSlot,
+    fields: { placeSearch: text("Jaraba"), country: text("DO"), session: text("a-session") },
+    writesNothing: true,
+  },
+  {
+    at: "/management/restaurants/places",
+    actor: ownerWithSlot,
+    fields: { choose: strict("t:1", { allows: ["missing", "empty", "a file"] }) },
+    writesNothing: true,
+  },
+  {
     at: "/management/restaurants/new",
     actor: ownerWithSlot,
     fields: { "?owner": text(""), ...restaurantForm },
@@ -428,6 +440,16 @@ const OWNERS: Form[] = [
     change: strict("reorder"),
     seen: strict(`${OWNED.category} ${OWNED.drinks}`),
     order: strict(`${OWNED.drinks} ${OWNED.category}`),
+  }),
+  owned(`${EDITOR}/allergens`, {
+    drawn: strict(`${OWNED.dish}:${"u".repeat(13)}`, { theirs: `${THEIRS.dish}:${"u".repeat(13)}` }),
+    column: strict("peanuts", { allows: [...MISSING, "empty"] }),
+    [`d-${OWNED.dish}`]: strict("c", { allows: MISSING }),
+    rest: text(""),
+  }),
+  owned(`${EDITOR}/allergens`, {
+    drawn: strict(`${OWNED.dish}:${"u".repeat(13)}`),
+    cell: strict(`${OWNED.dish}.4`, { allows: [...MISSING, "empty"] }),
   }),
   owned(`${EDITOR}/changes`, {
     change: strict(`available:${OWNED.dish}`, { theirs: `available:${THEIRS.dish}` }),

@@ -130,6 +130,10 @@ const ROWS: Record<string, Row> = {
     "/management/restaurant/0123456789abcdef/order",
     "No se pudieron cargar los datos del restaurante",
   ),
+  "management/restaurant/:restaurantId/allergens": forAdmins(
+    "/management/restaurant/0123456789abcdef/allergens",
+    "No se pudieron cargar los datos del restaurante",
+  ),
   // Redirects to the editor, which reads.
   "management/restaurant/:restaurantId/changes": {
     at: "/management/restaurant/0123456789abcdef/changes",

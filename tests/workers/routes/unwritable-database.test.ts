@@ -6,9 +6,19 @@ import { users } from "~/data/schema/accounts";
 import { openProviders } from "~/platform/oauth/providers.server";
 import { ROUTES } from "../build";
 import { unwritableDatabase } from "../failing-d1";
+import { RESTAURANT_FIELDS } from "../fuzz/restaurant-fields";
 import { askForLink, toastsAfter, tokenIn } from "../letters";
 import { askForAddress, beginSignIn, codeAt, factorPage, setUpFactor } from "../own-account";
-import { addAccount, cookieOf, deviceCookie, newAddress, PASSWORD, startRequest } from "../people";
+import {
+  addAccount,
+  addAdminAccount,
+  addOwnerAccount,
+  cookieOf,
+  deviceCookie,
+  newAddress,
+  PASSWORD,
+  startRequest,
+} from "../people";
 import { addOffer, addRestaurantWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
 import { ask } from "../site";
 
@@ -235,6 +245,24 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
   "ofertas/:offerId": () => [
     { at: `/ofertas/${offer.publicId}`, form: {}, cookie: device, says: "No se pudo cargar la oferta" },
     { at: `/ofertas/${offer.publicId}`, form: {}, cookie, says: "No se pudo cargar la oferta" },
+  ],
+  "management/restaurants/new": async () => [
+    {
+      at: "/management/restaurants/new",
+      form: multipart(RESTAURANT_FIELDS),
+      cookie: await cookieOf(await addOwnerAccount()),
+      says: "No se pudo crear el restaurante",
+      typed: [RESTAURANT_FIELDS.name ?? "", "Calle del Sol 12"],
+    },
+  ],
+  "management/restaurants/:restaurantId/edit": async () => [
+    {
+      at: `/management/restaurants/${restaurant.restaurant.publicId}/edit`,
+      form: multipart({ ...RESTAURANT_FIELDS, version: "0" }),
+      cookie: await cookieOf(await addAdminAccount()),
+      says: "No se pudo actualizar el restaurante",
+      typed: [RESTAURANT_FIELDS.name ?? "", "Calle del Sol 12"],
+    },
   ],
   "api/favorites": () => [
     {

@@ -82,7 +82,7 @@ function Question({ id, label, values, errors }: QuestionsProps & Ingredient) {
           <label key={word} className={`${ANSWER} ${look}`}>
             <input
               type="radio"
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
               name={name}
               value={answer}
               defaultChecked={

@@ -7,6 +7,8 @@ import { TEXT_LIMITS } from "~/domain/text";
 import { FieldFrame } from "~/ui/fields/field-frame";
 import { WAIT_MS } from "~/ui/fields/lost-connection";
 import { TextField } from "~/ui/fields/text-field";
+import { type ChosenPlace, CLEARED, type FoundPlaces } from "./place-choice";
+import { PlaceSearch } from "./place-search";
 
 const words = copy.restaurantForm.place;
 
@@ -21,7 +23,11 @@ export type FormCountry = {
   dialCode: string;
 };
 
+type Place = typeof CLEARED;
+
 type PlaceFieldsProps = Divisions & {
+  /** What a search without scripts found. */
+  found: FoundPlaces | undefined;
   values: Record<string, string>;
   errors: Record<string, string>;
   countries: FormCountry[];
@@ -42,11 +48,19 @@ async function divisionsOf(country: string): Promise<Divisions> {
  * Country, province, town and address, with the currency and the time zone that follow from them until somebody chooses
  * others. Without scripts a button loads the provinces of another country.
  */
-export function PlaceFields({ values, errors, countries, onChange, ...given }: PlaceFieldsProps) {
+export function PlaceFields({ values, errors, countries, found, onChange, ...given }: PlaceFieldsProps) {
   const [code, setCode] = useState(values.country ?? "");
   const [division, setDivision] = useState(values.division ?? "");
   const [currency, setCurrency] = useState(values.currency ?? "");
   const [timeZone, setTimeZone] = useState(values.timeZone ?? "");
+  const [city, setCity] = useState(values.city ?? "");
+  const [address, setAddress] = useState(values.address ?? "");
+  const [place, setPlace] = useState<Place>({
+    chosen: values.chosen || (values.placeId ? "google" : ""),
+    placeId: values.placeId ?? "",
+    latitude: values.latitude ?? "",
+    longitude: values.longitude ?? "",
+  });
   const [loaded, setLoaded] = useState<Divisions>();
   const [failed, setFailed] = useState<string>();
   const select = useRef<HTMLSelectElement>(null);
@@ -62,6 +76,8 @@ export function PlaceFields({ values, errors, countries, onChange, ...given }: P
     const sent = new FormData(select.current?.form ?? undefined);
     const chosen = (name: string) => String(sent.get(name) ?? "");
     setDivision(chosen("division"));
+    setCity(chosen("city"));
+    setAddress(chosen("address"));
     setCurrency(chosen("currency"));
     setTimeZone(chosen("timeZone"));
     if (chosen("country") !== code) void chooseCountry(chosen("country"));
@@ -69,7 +85,7 @@ export function PlaceFields({ values, errors, countries, onChange, ...given }: P
 
   // The form compares itself with what is saved once the fields have changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these values are what changes
-  useEffect(onChange, [code, division, currency, timeZone]);
+  useEffect(onChange, [code, division, currency, timeZone, city, address, place]);
 
   async function chooseCountry(next: string) {
     const chosen = countries.find((one) => one.code === next);
@@ -85,14 +101,43 @@ export function PlaceFields({ values, errors, countries, onChange, ...given }: P
     else setFailed(next);
   }
 
+  /** A place locks country, province, town and address, which are then those of the place. */
+  function choosePlace({ chosen, country: next, division, city, address, ...position }: ChosenPlace) {
+    const there = countries.find((one) => one.code === next);
+    if (there) {
+      if (next !== code) setCurrency(there.currency);
+      setTimeZone(timeZoneOf(there, division));
+      void chooseCountry(next);
+    }
+    setDivision(division);
+    setCity(city);
+    if (address !== undefined) setAddress(address);
+    setPlace({ chosen, ...position });
+  }
+
   function chooseDivision(next: string) {
     if (country && timeZone === timeZoneOf(country, division)) setTimeZone(timeZoneOf(country, next));
     setDivision(next);
   }
 
+  const isLocked = place.chosen !== "";
   const error = errors.division ?? (failed === code ? words.loadFailed : undefined);
   return (
     <>
+      <PlaceSearch
+        chosen={place.chosen}
+        found={found}
+        error={errors.placeSearch}
+        country={code}
+        onChoose={choosePlace}
+        onClear={() => setPlace(CLEARED)}
+      />
+      {(Object.keys(CLEARED) as (keyof Place)[]).map((name) => (
+        <input key={name} type="hidden" name={name} value={place[name]} />
+      ))}
+      {/* Disabled lists are not sent. */}
+      {isLocked && <input type="hidden" name="country" value={code} />}
+      {isLocked && division !== "" && <input type="hidden" name="division" value={division} />}
       <input type="hidden" name="divisionsOf" value={known?.divisionsOf ?? given.divisionsOf} />
       <FieldFrame field={{ label: words.country, name: "country", error: errors.country }}>
         {(control) => (
@@ -102,6 +147,7 @@ export function PlaceFields({ values, errors, countries, onChange, ...given }: P
             value={code}
             autoComplete="off"
             required
+            disabled={isLocked}
             onChange={({ target }) => void chooseCountry(target.value)}
           >
             {countries.map((one) => (
@@ -147,6 +193,7 @@ export function PlaceFields({ values, errors, countries, onChange, ...given }: P
               value={division}
               autoComplete="off"
               required
+              disabled={isLocked && division !== ""}
               aria-busy={isLoading || undefined}
               onChange={({ target }) => chooseDivision(target.value)}
             >
@@ -160,22 +207,31 @@ export function PlaceFields({ values, errors, countries, onChange, ...given }: P
           )}
         </FieldFrame>
       )}
-      <TextField
-        label={words.city}
-        name="city"
-        value={values.city}
-        error={errors.city}
-        maxLength={TEXT_LIMITS.place}
-        autoComplete="address-level2"
-      />
-      <TextField
-        label={words.address}
-        name="address"
-        value={values.address}
-        error={errors.address}
-        maxLength={TEXT_LIMITS.address}
-        autoComplete="street-address"
-      />
+      <FieldFrame field={{ label: words.city, name: "city", error: errors.city }}>
+        {(control) => (
+          <input
+            {...control}
+            value={city}
+            maxLength={TEXT_LIMITS.place}
+            autoComplete="address-level2"
+            readOnly={isLocked}
+            onChange={({ target }) => setCity(target.value)}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame field={{ label: words.address, name: "address", error: errors.address }}>
+        {(control) => (
+          <input
+            {...control}
+            value={address}
+            maxLength={TEXT_LIMITS.address}
+            autoComplete="street-address"
+            // A town has no address.
+            readOnly={place.chosen === "google"}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        )}
+      </FieldFrame>
       <FieldFrame field={{ label: words.currency, name: "currency", error: errors.currency }}>
         {(control) => (
           <select {...control} value={currency} onChange={({ target }) => setCurrency(target.value)}>

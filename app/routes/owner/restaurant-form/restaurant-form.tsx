@@ -56,11 +56,18 @@ export function RestaurantForm({
 }: RestaurantFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== "idle";
-  const { isDirty, compare } = useUnsaved(form, { ...fields, ...unchangedPictures("logo", "cover") });
   const values = state?.values ?? fields;
   const errors = state?.errors ?? {};
   const version = state?.version ?? saved.version;
   const drawn = state?.drawn ?? JSON.stringify(fields);
+  const { isDirty, compare } = useUnsaved(form, {
+    ...fields,
+    ...unchangedPictures("logo", "cover"),
+    // Fields that the form writes itself.
+    chosen: fields.placeId ? "google" : "",
+    divisionsOf: saved.divisionsOf,
+    ...(version !== undefined && { version, [DRAWN_FIELD]: drawn }),
+  });
   const text = (name: string) => ({ name, value: values[name] ?? "", error: errors[name] });
   const box = (name: string) => ({
     name,
@@ -119,6 +126,7 @@ export function RestaurantForm({
             countries={saved.countries}
             divisions={state?.divisions ?? saved.divisions}
             divisionsOf={state?.divisionsOf ?? saved.divisionsOf}
+            found={state?.found}
             onChange={compare}
           />
         </FieldGroup>

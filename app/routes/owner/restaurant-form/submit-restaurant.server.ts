@@ -17,6 +17,8 @@ import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { slugAlternatives } from "~/domain/restaurants/slug";
 import type { PictureChange } from "~/http/forms/form-pictures.server";
 import { check, type FormErrors, type FormState, type refuse } from "~/http/forms/forms.server";
+import { choosePlace, findPlaces } from "./find-places.server";
+import { CLEARED, type FoundPlaces } from "./place-choice";
 import { fieldLabel, hoursAsText, restaurantFields } from "./restaurant-form-view-model";
 
 type Typed = Record<string, string>;
@@ -36,13 +38,47 @@ type Division = { code: string; name: string };
 export type RestaurantState = FormState & {
   divisions?: Division[];
   divisionsOf?: string;
+  /** The places that a search without scripts found. */
+  found?: FoundPlaces;
   /** The version and the fields that the form is drawn with from now on. */
   version?: string;
   drawn?: string;
 };
 
-/** What a sent form asks for besides being saved, by the value of `intent`. */
-const LOAD_DIVISIONS = "divisions";
+/** What a form without scripts asks for besides being saved, by the value of `intent`. */
+const [LOAD_DIVISIONS, FIND_PLACE, CLEAR_PLACE] = ["divisions", "find-place", "clear-place"];
+
+/**
+ * Answers what a page without scripts asks of the search of places, with everything typed. Returns `undefined` if the
+ * form is to be saved.
+ */
+async function answerPlaceSearch(
+  context: AppLoadContext,
+  person: Person,
+  typed: Typed,
+): Promise<Refused | undefined> {
+  const { intent = "", choose: choice = "", placeSearch: text = "", country = "" } = typed;
+  const draw = async (values: Typed, state: Partial<RestaurantState> = {}) => {
+    const { choose, intent, ...fields } = values;
+    const places = await findFormPlaces(context.db, { country: fields.country ?? "", division: "" });
+    return {
+      refused: data<RestaurantState>(redrawn(await withDefaults(context, fields, places), places, state)),
+    };
+  };
+  if (choice !== "") {
+    const place = await choosePlace(context, person, { choice, session: "" });
+    const { searchFailed } = copy.restaurantForm.place;
+    if (!place) return draw(typed, { errors: { placeSearch: searchFailed } });
+    const { division, ...rest } = place;
+    const drawn = await draw({ ...typed, ...rest });
+    // The defaults of another country empty the division, and the place says which it is.
+    drawn.refused.data.values = { ...drawn.refused.data.values, division };
+    return drawn;
+  }
+  if (intent === CLEAR_PLACE) return draw({ ...typed, ...CLEARED });
+  if (intent !== FIND_PLACE) return undefined;
+  return draw(typed, { found: await findPlaces(context, person, { text, country, session: "" }) });
+}
 
 type Refused = { refused: ReturnType<typeof refuse> | ReturnType<typeof data<RestaurantState>> };
 
@@ -90,11 +126,14 @@ type Checked = { values: RestaurantValues; places: Places; typed: Typed };
  * Checks the sent form with what the database says about its places. Refuses it with its errors, or draws it again with
  * the provinces of the chosen country, which a page without scripts asks for.
  */
-export async function checkRestaurant(
+async function checkRestaurant(
   context: AppLoadContext,
+  person: Person,
   sent: Typed,
   stored?: FormRestaurant,
 ): Promise<Checked | Refused> {
+  const asked = await answerPlaceSearch(context, person, sent);
+  if (asked) return asked;
   const { country = "", division = "" } = sent;
   const places = await findFormPlaces(context.db, { country, division });
   const typed = await withDefaults(context, sent, places);
@@ -121,7 +160,7 @@ export async function submitNewRestaurant(
   ownerId: number,
   { typed: sent, pictures }: SentRestaurant,
 ): Promise<{ name: string } | Refused> {
-  const checked = await checkRestaurant(context, sent);
+  const checked = await checkRestaurant(context, person, sent);
   if ("refused" in checked) return checked;
   const { values, places, typed } = checked;
   const publicId = newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES)));
@@ -145,7 +184,7 @@ export async function submitRestaurant(
   stored: FormRestaurant,
   { typed: sent, pictures }: SentRestaurant,
 ): Promise<{ name: string } | Refused | "gone"> {
-  const checked = await checkRestaurant(context, sent, stored);
+  const checked = await checkRestaurant(context, person, sent, stored);
   if ("refused" in checked) return checked;
   const { values, typed } = checked;
   const version = Number(/^\d{1,9}$/.test(typed.version ?? "") ? typed.version : -1);

@@ -1,5 +1,5 @@
 /**
- * Writes the edge-case rows, the notified and the ready diners into a migrated local database that holds the demo, and
+ * Writes the edge-case rows, the notified and the ready diners and the menus to edit into a migrated local database that holds the demo, and
  * opens a session for every account: `--persist-to DIR`.
  */
 import { join } from "node:path";
@@ -17,9 +17,11 @@ import { SESSION_COOKIE_MS } from "~/domain/accounts/sessions";
 import { tokenHash } from "~/platform/keys.server";
 import { EDGE_DINER, EDGE_OWNER, EDGE_TRAPPER_EMAIL, NOTIFIED_DOMAIN } from "./edge-case-names";
 import { edgeCaseRows } from "./edge-case-rows";
+import { editedMenuRows } from "./edited-menu-rows";
 import { notifiedDinerRows } from "./notified-diner-rows";
 import { tokenOf } from "./open-sessions";
 import { readyDinerRows } from "./ready-diner-rows";
+import { readyOwnerRows } from "./ready-owner-rows";
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
 const path = join(values["persist-to"] ?? ".local/e2e", "v3");
@@ -43,6 +45,19 @@ try {
   await insertRows(env.DB, users, people);
   await insertRows(env.DB, notifications, notificationRows);
   await insertRows(env.DB, users, readyDinerRows(new Date(), DEMO_PASSWORD_HASH));
+  const ready = readyOwnerRows(new Date(), DEMO_PASSWORD_HASH);
+  await insertRows(env.DB, users, ready.people);
+  await insertRows(env.DB, restaurantOwners, ready.owners);
+  await insertRows(env.DB, restaurants, ready.restaurants);
+  await insertRows(env.DB, categories, ready.categories);
+  await insertRows(env.DB, products, ready.products);
+  const edited = editedMenuRows(new Date());
+  await insertRows(env.DB, restaurantOwners, edited.owners);
+  await insertRows(env.DB, users, edited.people);
+  await insertRows(env.DB, restaurants, edited.restaurants);
+  await insertRows(env.DB, categories, edited.categories);
+  await insertRows(env.DB, products, edited.dishes);
+  await insertRows(env.DB, offers, edited.offers);
   const accounts = await env.DB.prepare("SELECT id, email FROM users").all<{ id: number; email: string }>();
   const now = new Date();
   const opened = accounts.results.map(async ({ id, email }) => ({

@@ -3,11 +3,15 @@ import type { ZodType } from "zod";
 import * as z from "zod";
 import { hostileTexts } from "#support/hostile-text";
 import { millisecondsBeyondLinear } from "#support/linear-time";
+import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
+import { allergenForm, writeStates } from "~/domain/forms/allergens";
 import { categoryForm } from "~/domain/forms/category";
+import { deletionSureForm } from "~/domain/forms/deletion";
 import { dishForm } from "~/domain/forms/dish";
 import { favoriteForm } from "~/domain/forms/favorite";
 import * as fields from "~/domain/forms/fields";
 import { locationForm } from "~/domain/forms/location";
+import { menuChangeForm } from "~/domain/forms/menu-change";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { offerForm } from "~/domain/forms/offer";
 import {
@@ -23,9 +27,11 @@ import { providerForm } from "~/domain/forms/provider";
 import { dishLikeForm, dishRatingForm, filledByShortcut, restaurantRatingForm } from "~/domain/forms/rating";
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
+import { restaurantForm } from "~/domain/forms/restaurant";
 import { signInForm } from "~/domain/forms/sign-in";
 import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
 import { TEXT_LIMITS } from "~/domain/text";
+import { RESTAURANT_FIELDS } from "../../../workers/fuzz/restaurant-fields";
 
 type Row = {
   /** Reads a form's text fields as a route does. */
@@ -98,6 +104,24 @@ const ROWS: Record<string, Row> = {
     endsDate: "2026-08-03",
     endsTime: "13:00",
   }),
+  allergenForm: form(allergenForm, {
+    drawn: `${ID}:${"u".repeat(MAJOR_ALLERGEN_IDS.length)}`,
+    cell: `${ID}.3`,
+  }),
+  writeStates: {
+    read: ({ states = "" }) => writeStates([{ id: ID, states }]),
+    valid: { states: "u".repeat(MAJOR_ALLERGEN_IDS.length) },
+  },
+  menuChangeForm: form(menuChangeForm, { change: "price", dish: ID, price: "1,250", seen: "120000" }),
+  restaurantForm: form(
+    restaurantForm({
+      country: { id: 1, code: "DO", dialCode: "1", timeZone: "America/Santo_Domingo" },
+      division: { id: 25 },
+      hasDivisions: true,
+    }),
+    RESTAURANT_FIELDS,
+  ),
+  deletionSureForm: form(deletionSureForm, { sure: "1" }),
   favoriteForm: form(favoriteForm, { kind: "restaurant", id: ID, wanted: "1" }),
   locationForm: form(locationForm, {
     country: "DO",
@@ -144,7 +168,9 @@ const MODULES = import.meta.glob<Record<string, unknown>>("../../../../app/domai
   eager: true,
 });
 const exported = Object.values(MODULES).flatMap((module) =>
-  Object.keys(module).filter((name) => name !== "PASSWORD_MIN"),
+  Object.entries(module).flatMap(([name, value]) =>
+    (typeof value === "function" && name !== "hoursFields") || value instanceof z.ZodType ? [name] : [],
+  ),
 );
 
 it("every form and field has a row", () => {

@@ -1,0 +1,156 @@
+import { Form } from "@remix-run/react";
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
+import { writeStates } from "~/domain/forms/allergens";
+import { type AllergenState, NEXT_STATE, withState } from "~/domain/menus/allergen-states";
+import { Icon } from "~/ui/icon";
+import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
+import { AllergenColumn } from "./allergen-column";
+import { AllergenTable } from "./allergen-table";
+import { chosenBefore } from "./chosen-before";
+import { sheetQuery } from "./sheet-address";
+
+export type SheetDish = { id: string; name: string; states: string };
+export type SheetCategory = { name: string; dishes: SheetDish[] };
+
+type AllergenSheetProps = {
+  restaurant: string;
+  isTable: boolean;
+  /** The number of the allergen that is shown. */
+  at: number;
+  /** Their names as they stand in a sentence. */
+  allergens: string[];
+  categories: SheetCategory[];
+  /** What a refused form held. */
+  typed: Record<string, string> | undefined;
+  mayWrite: boolean;
+};
+
+/**
+ * The sheet of all dishes: one allergen after the other, for thumbs, or the whole table. Without scripts each view is a
+ * page with its own form; with them the allergens change in place, and one save takes all of them.
+ */
+export function AllergenSheet({
+  restaurant,
+  isTable,
+  at: first,
+  allergens,
+  categories,
+  typed,
+  mayWrite,
+}: AllergenSheetProps) {
+  const words = copy.allergenSheet;
+  const form = useRef<HTMLFormElement>(null);
+  const dishes = useMemo(() => categories.flatMap((category) => category.dishes), [categories]);
+  const [at, setAt] = useState(first);
+  const [chosen, setChosen] = useState<Record<string, string>>(() => chosenBefore(dishes, typed));
+  const [isTouched, setTouched] = useState(typed?.chosen !== undefined);
+  const statesOf = ({ id, states }: SheetDish) => chosen[id] ?? states;
+  const now = dishes.map((dish) => ({ ...dish, states: statesOf(dish) }));
+  const leftOf = (number: number) => now.filter(({ states }) => states[number] === "u").length;
+  const unsaved = now.reduce(
+    (sum, { states }, row) =>
+      sum + [...states].filter((one, cell) => one !== dishes[row]?.states[cell]).length,
+    0,
+  );
+  const left = leftOf(at);
+  const name = allergens[at] ?? "";
+
+  const choose = useCallback((dish: string, states: string, number: number, state: AllergenState) => {
+    setTouched(true);
+    setChosen((before) => ({ ...before, [dish]: withState(before[dish] ?? states, number, state) }));
+  }, []);
+
+  function chooseRest(event: MouseEvent) {
+    event.preventDefault();
+    for (const { id, states } of now) if (states[at] === "u") choose(id, states, at, "f");
+  }
+
+  function cycle(event: MouseEvent) {
+    const cell = (event.target as Element).closest<HTMLButtonElement>("button[name=cell]");
+    const [id = "", number = ""] = cell?.value.split(".") ?? [];
+    const dish = now.find((one) => one.id === id);
+    if (!dish) return;
+    event.preventDefault();
+    choose(id, dish.states, Number(number), NEXT_STATE[dish.states[Number(number)] as AllergenState]);
+  }
+
+  const page = addresses.allergenSheet(restaurant);
+  const total = dishes.length * allergens.length;
+  const wholeLeft = allergens.reduce((sum, _, number) => sum + leftOf(number), 0);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      action={page + sheetQuery(MAJOR_ALLERGEN_IDS[at], isTable)}
+      onClick={isTable ? cycle : undefined}
+      className="sheet"
+    >
+      {unsaved > 0 && <LateLeaveGuard form={form} />}
+      <input type="hidden" name="drawn" value={writeStates(dishes)} />
+      {isTouched && <input type="hidden" name="chosen" value={writeStates(now)} />}
+      {!isTable && (
+        <nav className="sheet-tabs" aria-label={words.columns}>
+          {allergens.map((allergen, number) => (
+            <a
+              key={allergen}
+              href={page + sheetQuery(MAJOR_ALLERGEN_IDS[number], false)}
+              aria-current={number === at ? "page" : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setAt(number);
+              }}
+            >
+              {allergen} <b>{leftOf(number)}</b>
+            </a>
+          ))}
+        </nav>
+      )}
+      <p className="sheet-left" role="status" data-done={left === 0 || undefined}>
+        {isTable
+          ? words.whole(wholeLeft, total)
+          : left > 0
+            ? words.left(left, dishes.length, name)
+            : words.done(name)}
+      </p>
+      {isTable ? (
+        <AllergenTable {...{ categories, allergens, chosen, mayWrite }} />
+      ) : (
+        <>
+          {!isTouched && <input type="hidden" name="column" value={MAJOR_ALLERGEN_IDS[at]} />}
+          <AllergenColumn {...{ categories, at, chosen, mayWrite }} onChoose={choose} allergen={name} />
+        </>
+      )}
+      {mayWrite && (
+        <div className="sheet-save">
+          <button type="submit" className="button button-primary">
+            {words.save}
+          </button>
+          {!isTable && left > 0 && (
+            <button
+              type="submit"
+              name="rest"
+              value="1"
+              className="button button-outline"
+              onClick={chooseRest}
+              title={words.restHint}
+            >
+              <Icon name="check" />
+              {words.rest(name)}
+            </button>
+          )}
+          <span>{unsaved > 0 ? words.unsaved(unsaved) : words.saved}</span>
+        </div>
+      )}
+      <p className="max-md:hidden">
+        <a className="button button-outline" href={page + sheetQuery(MAJOR_ALLERGEN_IDS[at], !isTable)}>
+          {isTable ? words.column : words.table}
+        </a>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import { declareAllergens, findAllergenSheet } from "~/data/menus/allergens.server";
+import * as addresses from "~/domain/addresses";
+import { ingredientInSentence } from "~/domain/catalogue/ingredients";
+import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
+import { allergenForm } from "~/domain/forms/allergens";
+import { statesOf } from "~/domain/menus/allergen-states";
+import { isPublicId } from "~/domain/public-id";
+import { formFailure } from "~/http/forms/error-catalogue.server";
+import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
+import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
+import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
+import { requireOwner, requireOwnerOf, requireOwnRestaurant } from "~/http/guards.server";
+import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { UserMenu } from "~/ui/accounts/user-menu";
+import { EmptyState } from "~/ui/failures/empty-state";
+import { FormAlert } from "~/ui/fields/form-alert";
+import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
+import { BackButton } from "~/ui/panels/back-button";
+import { PanelFailure } from "~/ui/panels/panel-failure";
+import { PanelNote } from "~/ui/panels/panel-note";
+import { PanelShell } from "~/ui/panels/panel-shell";
+import { AllergenSheet } from "./allergen-sheet";
+import { SHEET_PARAMETERS, sheetQuery } from "./sheet-address";
+
+export const handle = { sheet: "panel", hydrates: true };
+
+/** What the sheet's address asks for: one allergen of all dishes, or the whole table. */
+function viewOf(request: Request) {
+  const params = new URL(request.url).searchParams;
+  const asked = params.get(SHEET_PARAMETERS.allergen);
+  return {
+    allergen: MAJOR_ALLERGEN_IDS.find((id) => id === asked),
+    isTable: params.get(SHEET_PARAMETERS.view) === "tabla",
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const identity = await requireOwner(args, copy.guards.restaurant.role);
+  const { request, context, params } = args;
+  const id = params.restaurantId;
+  const found = await readOrUnavailable(context, copy.menuEditor.loadFailed, async () =>
+    isPublicId(id) ? findAllergenSheet(context.db, id) : undefined,
+  );
+  const { mayWrite } = await requireOwnRestaurant(args, identity, found?.restaurant);
+  const sheet = found as NonNullable<typeof found>;
+  const view = viewOf(request);
+  const categories = sheet.categories.map(({ name, dishes }) => ({
+    name,
+    dishes: dishes.map((dish) => ({ id: dish.publicId, name: dish.name, states: statesOf(dish) })),
+  }));
+  const states = categories.flatMap(({ dishes }) => dishes.map((dish) => dish.states));
+  // The first allergen that is not confirmed of every dish is the next thing to do.
+  const next = MAJOR_ALLERGEN_IDS.findIndex((_, at) => states.some((dish) => dish[at] === "u"));
+  return {
+    accountMenu: accountMenuViewModel(identity),
+    mayWrite,
+    restaurant: sheet.restaurant.publicId,
+    name: sheet.restaurant.name,
+    isTable: view.isTable,
+    at: view.allergen ? MAJOR_ALLERGEN_IDS.indexOf(view.allergen) : Math.max(0, next),
+    allergens: MAJOR_ALLERGEN_IDS.map((allergen) => ingredientInSentence(allergen).name),
+    categories,
+  };
+}
+
+/** Saves what was declared, and returns to the same view. */
+export async function action(args: ActionFunctionArgs) {
+  await requireOwner(args, copy.guards.restaurant.role);
+  const { identity, restaurant, mayWrite } = await requireOwnerOf(args, args.params.restaurantId);
+  const { context, request } = args;
+  const words = copy.allergenSheet;
+  const form = await readForm(request, allergenForm);
+  if (!mayWrite) return refuseLapsed("refused" in form ? {} : form.typed);
+  if ("refused" in form) return refuse({ ...form.refused.data, alert: { title: words.unreadable } });
+  const { typed, values } = form;
+  const overLimit = await refuseOverWriteLimit(context, identity, typed);
+  if (overLimit) return overLimit;
+  const scope = { restaurant, actorId: identity.userId };
+  try {
+    const answer = await declareAllergens(context.db, scope, values.changes, context.now);
+    if (answer.outcome === "missing") return refuse({ values: typed, alert: words.missing }, 404);
+    if (answer.outcome === "changed") return refuse({ values: typed, alert: words.busy }, 409);
+    if (answer.outcome === "contradicted") {
+      const text = answer.dishes
+        .slice(0, 3)
+        .map(({ name, allergen, attribute }) =>
+          words.contradicted.one(name, ingredientInSentence(allergen).name, attribute),
+        )
+        .join(" ");
+      return refuse({ values: typed, alert: { title: words.contradicted.title, text } });
+    }
+  } catch (cause) {
+    return formFailure(context, "allergens", cause, typed);
+  }
+  const said = values.changes.length > 0 ? words.declared(values.changes.length) : words.unchanged;
+  const link = { href: addresses.menu(restaurant.slug), label: words.seeOnMenu };
+  const { allergen, isTable } = viewOf(request);
+  const page = addresses.allergenSheet(restaurant.publicId) + sheetQuery(values.column ?? allergen, isTable);
+  return redirectWithToast(args, page, { tone: "success", ...said, link });
+}
+
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessLost;
+
+export const headers = answerHeaders;
+
+export const meta: MetaFunction = () => [{ title: `${copy.allergenSheet.title} · ${copy.site.name}` }];
+
+export default function AllergenSheetPage() {
+  const { accountMenu, mayWrite, ...sheet } = useLoaderData<typeof loader>();
+  const refused = useActionData<FormState>();
+  const words = copy.allergenSheet;
+  return (
+    <PanelShell
+      title={words.title}
+      subtitle={`${sheet.name}. ${words.lead}`}
+      userMenu={accountMenu && <UserMenu {...accountMenu} />}
+      actions={<BackButton href={addresses.menuEditor(sheet.restaurant)} label={words.back} />}
+    >
+      {!mayWrite && (
+        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
+      )}
+      {refused?.alert && <FormAlert {...refused.alert} />}
+      {sheet.categories.length > 0 ? (
+        <AllergenSheet
+          // A saved sheet begins anew from what is stored.
+          key={JSON.stringify([sheet.at, sheet.isTable, sheet.categories])}
+          {...sheet}
+          typed={refused?.values}
+          mayWrite={mayWrite}
+        />
+      ) : (
+        <EmptyState {...words.empty} tile="tile-hoja-marca" />
+      )}
+    </PanelShell>
+  );
+}
+
+export const ErrorBoundary = () => (
+  <PanelFailure back={{ href: addresses.management, label: copy.menuEditor.back }} />
+);
