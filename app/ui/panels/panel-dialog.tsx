@@ -31,10 +31,10 @@ export function PanelDialog({
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-30 bg-[rgb(8_24_34/0.55)]" />
+        <Dialog.Overlay className="[position:fixed] inset-0 z-30 bg-[rgb(8_24_34/0.55)]" />
         <Dialog.Content
           role={isQuestion ? "alertdialog" : "dialog"}
-          className={`fixed top-1/2 left-1/2 z-31 grid max-h-[calc(100dvh-24px)] -translate-x-1/2 -translate-y-1/2 grid-cols-1 gap-4 overflow-auto rounded-lg bg-surface p-5 text-tinta ${isWide ? "w-[min(100%-24px,640px)]" : "w-[min(100%-32px,440px)]"}`}
+          className={`[position:fixed] top-1/2 left-1/2 z-31 grid max-h-[calc(100dvh-24px)] -translate-x-1/2 -translate-y-1/2 grid-cols-1 gap-4 overflow-auto rounded-lg bg-surface p-5 text-tinta ${isWide ? "w-[min(100%-24px,640px)]" : "w-[min(100%-32px,440px)]"}`}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -1,0 +1,160 @@
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import * as addresses from "~/domain/addresses";
+import { violationsInBothThemes } from "../support/accessibility";
+import { enter, type NewOwner, newOwner } from "../support/people";
+import { expect, test } from "../support/test";
+import { query, queryOne } from "../support/world/database";
+
+const photo = (page: Page) => page.getByLabel("Foto", { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Guardar cambios", exact: true });
+const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
+const crop = (page: Page) => page.getByRole("button", { name: "Recortar la imagen de «Foto»" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Recorta la imagen" });
+
+async function openDish(page: Page): Promise<NewOwner> {
+  const owner = await newOwner();
+  await enter(page.context(), owner.cookie);
+  await page.goto(addresses.editDish(owner.restaurant, owner.dish));
+  return owner;
+}
+
+const imageOf = ({ dish }: NewOwner) =>
+  queryOne<{ image_url: string | null }>("SELECT image_url FROM products WHERE public_id = ?", dish)
+    .image_url;
+
+/** A photo of 800 × 400, red on its left and blue on its right, which lies on its side in the file. */
+async function twoHalves() {
+  const half = (background: string) => ({
+    create: { width: 400, height: 400, channels: 3 as const, background },
+  });
+  const blue = await sharp(half("blue")).png().toBuffer();
+  const upright = await sharp({ create: { width: 800, height: 400, channels: 3, background: "red" } })
+    .composite([{ input: blue, left: 400, top: 0 }])
+    .png()
+    .toBuffer();
+  const buffer = await sharp(upright)
+    .rotate(270)
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name: "plato.jpg", mimeType: "image/jpeg", buffer };
+}
+
+test.use({ pictures: true });
+
+test("a photo is cropped by the keyboard, saved and seen on the menu @script", async ({ page, request }) => {
+  const owner = await openDish(page);
+  await photo(page).setInputFiles(await twoHalves());
+  await crop(page).press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  expect(await violationsInBothThemes(page, { within: "[role=dialog]" })).toEqual([]);
+  const part = dialog(page).getByRole("group", { name: "Parte de la imagen" });
+  await part.focus();
+  for (let i = 0; i < 30; i++) await page.keyboard.press("Control+ArrowRight");
+  await dialog(page).getByRole("button", { name: "Usar este recorte" }).press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect(crop(page)).toBeFocused();
+  await save(page).click();
+  await expect(toasts(page)).toContainText("ha sido actualizado exitosamente");
+  const url = imageOf(owner)!;
+  expect(url).toMatch(/^\/media\/products\/.*-640\.webp$/);
+  const stored = sharp(await (await request.get(url)).body());
+  const { width, height } = await stored.metadata();
+  expect([width, height]).toEqual([400, 400]);
+  const { dominant, channels } = await stored.stats();
+  expect(dominant.b).toBeGreaterThan(200);
+  // Nothing of the red half is left.
+  expect(channels[0]!.max).toBeLessThan(100);
+  await page.goto(addresses.menu(owner.slug));
+  const src = await page.locator(".dish-photo img").first().getAttribute("src");
+  expect(src).toBe(url.replace(/-640\./, "-112."));
+});
+
+test("cropping can be left by Escape, and can begin again from the whole photo @script", async ({ page }) => {
+  await openDish(page);
+  await photo(page).setInputFiles(await twoHalves());
+  const preview = page.getByRole("img", { name: "Así quedará: plato" });
+  await expect(preview).toBeVisible();
+  await crop(page).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(crop(page)).toBeFocused();
+  for (let time = 0; time < 2; time++) {
+    await crop(page).click();
+    // The whole photo is as wide again as high.
+    const shape = dialog(page).locator("canvas").first();
+    const { width, height } = (await shape.boundingBox())!;
+    expect(Math.round((width / height) * 10)).toBe(20);
+    await dialog(page).getByRole("button", { name: "Usar este recorte" }).click();
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+test.describe("a refused form", () => {
+  test.use({ refusal: 400 });
+
+  test("gives the chosen photo back, and saves it when it is sent again @anywidth", async ({ page }) => {
+    const owner = await openDish(page);
+    await photo(page).setInputFiles(await twoHalves());
+    await page.getByLabel("Nombre", { exact: true }).fill("");
+    await save(page).click();
+    await expect(page.getByText("El nombre del producto es requerido").first()).toBeVisible();
+    const shown = page.locator('.field img[src^="/media/products/"]');
+    await expect(shown).toBeVisible();
+    const waiting = await page.locator("[name=imageWaiting]").inputValue();
+    expect(imageOf(owner)).toBeNull();
+    await page.getByLabel("Nombre", { exact: true }).fill("Mangú");
+    await save(page).click();
+    await expect(toasts(page)).toContainText("Mangú ha sido actualizado exitosamente");
+    expect(imageOf(owner)).toBe(waiting);
+    expect(query("SELECT url FROM waiting_uploads WHERE url = ?", waiting)).toEqual([]);
+  });
+
+  test("says what is wrong with a file that is no picture, and keeps the rest @noscript", async ({
+    page,
+  }) => {
+    await openDish(page);
+    await page.getByLabel("Nombre", { exact: true }).fill("Mangú con los tres golpes");
+    await photo(page).setInputFiles({ name: "plato.jpg", mimeType: "image/jpeg", buffer: Buffer.from("MZ") });
+    await save(page).click();
+    await expect(page.getByText("Solo se permiten archivos de imagen.").first()).toBeVisible();
+    await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Mangú con los tres golpes");
+  });
+});
+
+test("a file that cannot be used is said at once and is not sent @script", async ({ page }) => {
+  const owner = await openDish(page);
+  for (const [buffer, sentence] of [
+    [Buffer.from("MZ"), "Solo se permiten archivos de imagen."],
+    [Buffer.alloc(5 * 1024 * 1024 + 1), "El archivo es demasiado grande. Máximo 5MB permitido."],
+    [Buffer.from("0000ftypheic0000"), "Aquí no se pueden usar fotos HEIC."],
+  ] as const) {
+    await photo(page).setInputFiles({ name: "plato.jpg", mimeType: "image/jpeg", buffer });
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(photo(page)).toHaveValue("");
+  }
+  await save(page).click();
+  await expect(toasts(page)).toContainText("ha sido actualizado exitosamente");
+  expect(imageOf(owner)).toBeNull();
+});
+
+test("a photo is removed, and its files with it @anywidth", async ({ page, request, runsScripts }) => {
+  const owner = await openDish(page);
+  await photo(page).setInputFiles(await twoHalves());
+  await save(page).click();
+  await expect(toasts(page)).toContainText("ha sido actualizado exitosamente");
+  const url = imageOf(owner)!;
+  await page.goto(addresses.editDish(owner.restaurant, owner.dish));
+  const remove = page.getByRole(runsScripts ? "button" : "checkbox", { name: "Quitar la imagen de «Foto»" });
+  await remove.click();
+  if (runsScripts) {
+    await page.getByRole("button", { name: "No quitarla" }).click();
+    await remove.click();
+    await expect(page.getByText("Se quitará al guardar.")).toBeVisible();
+  }
+  await save(page).click();
+  await expect(toasts(page)).toContainText("ha sido actualizado exitosamente");
+  expect(imageOf(owner)).toBeNull();
+  await expect.poll(async () => (await request.get(url)).status()).toBe(404);
+});
