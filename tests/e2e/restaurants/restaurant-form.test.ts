@@ -172,7 +172,7 @@ test("a changed form asks before it is left, and an unchanged one does not @scri
   await field(page, "Ciudad o sector").fill("Otra");
   await guard;
   await page.getByRole("link", { name: "Mis restaurantes" }).click();
-  await expect(page.getByRole("dialog", { name: "¿Salir sin guardar?" })).toBeVisible();
+  await expect(page.getByRole("alertdialog", { name: "¿Salir sin guardar?" })).toBeVisible();
 });
 
 test("an administrator chooses whose restaurant it is @anywidth", async ({ page }) => {
