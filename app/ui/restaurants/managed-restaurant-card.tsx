@@ -40,7 +40,7 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
             <Icon name="square-pen" />
             <Action label={words.editMenu} of={restaurant.name} />
           </a>
-          <a className="button button-outline flex-1" href={restaurant.href} target="_blank" rel="noreferrer">
+          <a className="button button-outline w-full" href={restaurant.href} target="_blank" rel="noreferrer">
             <Icon name="external-link" />
             <Action label={words.publicMenu} of={`${restaurant.name} ${words.inNewTab}`} />
           </a>
