@@ -7,7 +7,7 @@ export function FloatingAdd({ href, label }: { href: string; label: string }) {
       {/* Room beneath the last card, which the button would cover otherwise. */}
       <div className="h-18 md:hidden" />
       <a
-        className="button button-primary fixed right-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 min-h-14 rounded-full px-5 shadow-float md:hidden"
+        className="button button-primary [position:fixed] right-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 min-h-14 rounded-lg px-5 shadow-float md:hidden"
         href={href}
       >
         <Icon name="plus" />

@@ -42,7 +42,7 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
           </a>
           {restaurant.href && (
             <a
-              className="button button-outline flex-1"
+              className="button button-outline w-full"
               href={restaurant.href}
               target="_blank"
               rel="noreferrer"
