@@ -7,6 +7,8 @@ import { FieldFrame, type FieldProps } from "./field-frame";
 
 /** Suggestions that the list shows at once (specification, owner side: cuisine tags). */
 const SUGGESTIONS = 5;
+/** How long the list stays after the field is left, so that a press on it still counts (the same section). */
+const LEAVING_MS = 200;
 
 type TagsFieldProps = FieldProps & {
   /** The tags when the page is drawn, separated by commas. */
@@ -22,16 +24,31 @@ export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps)
   const [tags, setTags] = useState(() => tagsOf(value));
   const [typed, setTyped] = useState("");
   const [isHydrated, setHydrated] = useState(false);
+  const [isHere, setHere] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What was typed before the scripts came counts as typed.
     setTags(tagsOf(input.current?.value ?? ""));
     setHydrated(true);
+    setHere(document.activeElement === input.current);
+    return () => clearTimeout(leaving.current);
   }, []);
+
+  function enter() {
+    clearTimeout(leaving.current);
+    setHere(true);
+  }
+
+  function leave() {
+    leaving.current = setTimeout(() => setHere(false), LEAVING_MS);
+  }
 
   const wanted = foldText(typed);
   const suggested = suggestions
-    .filter((word) => wanted !== "" && foldText(word).includes(wanted) && addTag(tags, word) !== tags)
+    .filter(
+      (word) => isHere && wanted !== "" && foldText(word).includes(wanted) && addTag(tags, word) !== tags,
+    )
     .slice(0, SUGGESTIONS);
 
   function add(text: string) {
@@ -69,6 +86,8 @@ export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps)
               autoComplete="off"
               onChange={({ target }) => setTyped(target.value)}
               onKeyDown={onKeyDown}
+              onFocus={enter}
+              onBlur={leave}
             />
             <p role="status" className="sr-only">
               {suggested.length > 0 && copy.fields.suggestions(suggested.length)}
@@ -76,7 +95,14 @@ export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps)
             {suggested.length > 0 && (
               <div className="flex flex-wrap gap-2">
                 {suggested.map((word) => (
-                  <button key={word} type="button" className="chip" onClick={() => add(word)}>
+                  <button
+                    key={word}
+                    type="button"
+                    className="chip"
+                    onFocus={enter}
+                    onBlur={leave}
+                    onClick={() => add(word)}
+                  >
                     <Icon name="plus" />
                     {word}
                   </button>

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isReservedSlug, SLUG_MAX, slugify, slugProblem } from "~/domain/restaurants/slug";
+import {
+  isReservedSlug,
+  SLUG_MAX,
+  SUGGESTED_SLUG_MAX,
+  slugAlternatives,
+  slugify,
+  slugProblem,
+} from "~/domain/restaurants/slug";
 
 describe("slugify", () => {
   test.each([
@@ -80,4 +87,21 @@ test.each([
   ["ofertas", "slug-reserved"],
 ])("the slug %j has the problem %s", (slug, problem) => {
   expect(slugProblem(slug)).toBe(problem);
+});
+
+test.each([
+  ["la-mar", "Santo Domingo", ["la-mar-santo", "la-mar-2"]],
+  ["la-mar", "", ["la-mar-2", "la-mar-3"]],
+  ["la-muy-larga-casa-de-los-sabores", "Moca", ["la-muy-larga-casa-de-los-moca"]],
+])("instead of %s in %s it suggests %j", (slug, city, first) => {
+  const suggested = slugAlternatives(slug, city);
+  expect(suggested.slice(0, first.length)).toEqual(first);
+  for (const each of suggested) {
+    expect(slugProblem(each)).toBeUndefined();
+    expect(each.length).toBeLessThanOrEqual(SUGGESTED_SLUG_MAX);
+  }
+});
+
+test("a suggested slug is cut between words at 30 characters", () => {
+  expect(slugify("La Casa de los Sabores del Cibao", SUGGESTED_SLUG_MAX)).toBe("la-casa-de-los-sabores-del");
 });

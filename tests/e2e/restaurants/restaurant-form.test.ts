@@ -1,0 +1,189 @@
+import type { Page } from "playwright/test";
+import * as addresses from "~/domain/addresses";
+import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
+import { expect, test } from "../support/test";
+import { queryOne } from "../support/world/database";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
+
+async function open(page: Page, path: string | ((owner: NewOwner) => string)): Promise<NewOwner> {
+  const owner = await newOwner();
+  await enter(page.context(), owner.cookie);
+  await page.goto(typeof path === "string" ? path : path(owner));
+  return owner;
+}
+
+const rowOf = (slug: string) =>
+  queryOne<Record<string, string | number>>(
+    `SELECT r.*, d.code AS division, c.code AS country FROM restaurants r JOIN countries c ON c.id = r.country_id
+     LEFT JOIN divisions d ON d.id = r.division_id WHERE r.slug = ?`,
+    slug,
+  );
+
+let serial = 0;
+const newName = () => `Fonda D'Prueba ${process.pid} ${++serial}`;
+
+test("an owner adds a restaurant from the panel, in a town of the gazetteer @anywidth", async ({
+  page,
+  runsScripts,
+}) => {
+  await open(page, addresses.management);
+  await page.getByRole("link", { name: "Nuevo restaurante", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nuevo restaurante");
+  const name = newName();
+  const slug = name.toLowerCase().replace("'", "").replaceAll(" ", "-");
+  await field(page, "Nombre").fill(name);
+  if (runsScripts) await expect(field(page, "Dirección en Sobremesa")).toHaveValue(slug);
+  else await field(page, "Dirección en Sobremesa").fill(slug);
+  await field(page, "Tipo de negocio").selectOption("comedor");
+  await field(page, "Teléfono o WhatsApp").fill("809 555 0101");
+  await field(page, "Instagram").fill("@fonda");
+
+  await field(page, "Busca tu ciudad, sector o local").fill("jaraba");
+  if (!runsScripts) await press(page, "Buscar lugar");
+  await press(page, "Jarabacoa, La Vega, República Dominicana");
+  await expect(page.getByText("Dirección seleccionada")).toBeVisible();
+  await expect(field(page, "País")).toBeDisabled();
+  await expect(field(page, "Provincia")).toBeDisabled();
+  await expect(field(page, "Ciudad o sector")).toHaveValue("Jarabacoa");
+  await expect(field(page, "Ciudad o sector")).not.toBeEditable();
+  await expect(field(page, "Nombre")).toHaveValue(name);
+  await expect(field(page, "Tipo de negocio")).toHaveValue("comedor");
+  await press(page, "Limpiar selección");
+  await expect(field(page, "País")).toBeEnabled();
+  await expect(field(page, "Ciudad o sector")).toHaveValue("Jarabacoa");
+  await expect(field(page, "Provincia")).toHaveValue("DO-13");
+  await field(page, "Dirección").fill("Calle del Sol 12");
+  if (runsScripts) {
+    await expect(field(page, "Teléfono o WhatsApp")).toHaveValue("https://wa.me/18095550101");
+    await expect(field(page, "Instagram")).toHaveValue("https://www.instagram.com/fonda");
+  }
+
+  const saturday = page.getByRole("group", { name: "Sábado" });
+  await saturday.getByLabel("Abre").selectOption("6:00 PM");
+  await saturday.getByLabel("Cierra").selectOption("2:00 AM (día siguiente)");
+  await field(page, "Abierto 24 horas").check({ force: true });
+  await expect(saturday).toBeHidden();
+  await field(page, "Abierto 24 horas").uncheck({ force: true });
+  await expect(saturday).toBeVisible();
+
+  await press(page, "Crear restaurante");
+  await expect(page).toHaveURL(/\/management$/);
+  await expect(toasts(page)).toContainText("Restaurante creado");
+  await expect(toasts(page)).toContainText(`${name} ha sido creado exitosamente`);
+  expect(rowOf(slug)).toMatchObject({
+    name,
+    restaurant_type: "comedor",
+    country: "DO",
+    division: "DO-13",
+    city: "Jarabacoa",
+    address: "Calle del Sol 12",
+    phone: "https://wa.me/18095550101",
+    instagram_url: "https://www.instagram.com/fonda",
+    time_zone: "America/Santo_Domingo",
+    currency: "DOP",
+    adds_legal_tip: 1,
+    is_approximate: 1,
+  });
+  const card = page.getByRole("listitem").filter({ hasText: `/${slug}` });
+  await expect(card.getByRole("link", { name: `Editar menú ${name}` })).toBeVisible();
+  await card.getByRole("link", { name: `Ajustes ${name}` }).click();
+  await expect(field(page, "Nombre")).toHaveValue(name);
+});
+
+test("another country brings its provinces, currency and time zone, and hides the tip @anywidth", async ({
+  page,
+  runsScripts,
+}) => {
+  const owner = await open(page, ({ restaurant }) => addresses.editRestaurant(restaurant));
+  const tip = field(page, "Al comer en el local se suma el 10 % de propina legal");
+  const warning = page.getByText(/los precios al público se anuncian en pesos/);
+  await expect(tip).toBeVisible();
+  await expect(warning).toBeHidden();
+  await field(page, "Moneda de los precios").selectOption("USD");
+  await expect(warning).toBeVisible();
+  await field(page, "Moneda de los precios").selectOption("DOP");
+  await field(page, "País").selectOption("MX");
+  if (!runsScripts) await press(page, "Cargar provincias");
+  await expect(tip).toBeHidden();
+  await expect(field(page, "Moneda de los precios")).toHaveValue("MXN");
+  await field(page, "Provincia").selectOption("MX-SON");
+  await press(page, "Guardar cambios");
+  await expect(toasts(page)).toContainText(`${owner.name} ha sido actualizado exitosamente`);
+  expect(rowOf(owner.slug)).toMatchObject({
+    country: "MX",
+    division: "MX-SON",
+    currency: "MXN",
+    time_zone: "America/Hermosillo",
+    adds_legal_tip: 0,
+  });
+});
+
+test("a refused form keeps everything typed and names the wrong fields @anywidth", async ({ page }) => {
+  await open(page, addresses.newRestaurant());
+  await field(page, "Nombre").fill("Con un solo error");
+  await field(page, "Dirección en Sobremesa").fill("admin");
+  await field(page, "Tipo de negocio").selectOption("bar");
+  await field(page, "Provincia").selectOption("DO-25");
+  await field(page, "Descripción").fill("Uno\nDos");
+  await field(page, "Cocinas").fill("Criolla, criolla");
+  await press(page, "Crear restaurante");
+  await expect(page.getByText("Esa dirección es de la propia página. Elige otra.")).toBeVisible();
+  await expect(field(page, "Nombre")).toHaveValue("Con un solo error");
+  await expect(field(page, "Tipo de negocio")).toHaveValue("bar");
+  await expect(field(page, "Provincia")).toHaveValue("DO-25");
+  await expect(field(page, "Descripción")).toHaveValue("Uno\nDos");
+});
+
+test("cuisines are suggested, five at most, and each counts once @script", async ({ page }) => {
+  await open(page, addresses.newRestaurant());
+  const cuisines = field(page, "Cocinas");
+  await cuisines.pressSequentially("an");
+  const group = page.locator(".field", { has: cuisines });
+  await expect(group.getByRole("button")).toHaveCount(5);
+  await group.getByRole("button", { name: "Dominicana" }).click();
+  await cuisines.fill("dominicana");
+  await cuisines.press("Enter");
+  await expect(group.getByRole("button", { name: /^Quitar/ })).toHaveCount(1);
+});
+
+test("a changed form asks before it is left @script", async ({ page }) => {
+  await open(page, ({ restaurant }) => addresses.editRestaurant(restaurant));
+  await page.getByRole("link", { name: "Mis restaurantes" }).click();
+  await expect(page).toHaveURL(/\/management$/);
+  await page.goBack();
+  await field(page, "Ciudad o sector").fill("Otra");
+  await page.getByRole("link", { name: "Mis restaurantes" }).click();
+  await expect(page.getByRole("dialog", { name: "¿Salir sin guardar?" })).toBeVisible();
+});
+
+test("an administrator chooses whose restaurant it is @anywidth", async ({ page }) => {
+  await enter(page.context(), await cookieOf(PEOPLE.admin));
+  await page.goto(addresses.newRestaurant());
+  await page.getByRole("searchbox").fill("duena-lista-11@");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  const owner = field(page, "Propietario");
+  await owner.selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Continuar", exact: true }).click();
+  await expect(page).toHaveURL(/owner=\w{16}/);
+  await expect(page.getByText("Para Dueña Lista")).toBeVisible();
+  await expect(field(page, "Nombre")).toBeVisible();
+});
+
+test("the form and the panel have no accessibility fault and no small target @layout", async ({ page }) => {
+  const owner = await open(page, addresses.newRestaurant());
+  await expect(field(page, "Nombre")).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.goto(addresses.editRestaurant(owner.restaurant));
+  await press(page, "Guardar cambios");
+  await expect(page.getByText("Elige la provincia").last()).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.goto(addresses.management);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+});
