@@ -237,7 +237,11 @@ test.describe("two editors of one dish", () => {
 
 test("leaving a changed form asks, and an unchanged one does not @script", async ({ page }) => {
   const owner = await open(page, editDish);
+  // The question's code loads with the first change.
+  const code = page.waitForResponse(/leave-guard.*\.js/);
   await field(page, "Nombre").fill("Mofongo a medias");
+  await (await code).finished();
+  await page.evaluate(() => new Promise<void>((resolve) => window.idleOfMachine(resolve)));
   await page.getByRole("link", { name: "Editor de Menú" }).click();
   const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
   await question.getByRole("button", { name: "Seguir aquí" }).click();
