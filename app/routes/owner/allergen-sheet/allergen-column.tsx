@@ -79,9 +79,9 @@ const DishStates = memo(function DishStates({
   const words = copy.allergenSheet;
   const { id, name } = dish;
   return (
-    <li className="border-t border-line [contain-intrinsic-size:auto_90px] [content-visibility:auto]">
-      <fieldset disabled={!mayWrite} className="grid grid-cols-3 gap-x-1.5 py-2">
-        <legend className="pb-1 font-semibold text-tinta wrap-anywhere">
+    <li className="border-t border-line [contain-intrinsic-size:auto_95px] [content-visibility:auto]">
+      <fieldset disabled={!mayWrite} className="grid grid-cols-3 gap-x-1.5 pb-3">
+        <legend className="pt-2.5 pb-1.5 font-semibold text-tinta wrap-anywhere">
           {name}
           <span className="sr-only">: {allergen}</span>
         </legend>

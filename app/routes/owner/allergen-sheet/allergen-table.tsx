@@ -12,7 +12,7 @@ type AllergenTableProps = {
 
 /** The frame that scrolls, and its cells. They stand here once, because a menu has thousands of cells. */
 const TABLE =
-  "max-h-[80dvh] overflow-auto rounded-lg border border-line bg-surface [&_button]:size-11 [&_button]:cursor-pointer [&_button]:rounded-md [&_button]:border-2 [&_button]:font-bold [&_td]:p-0.5 [&_td]:text-center [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-2 [&_thead_th]:bg-surface [&_thead_th]:py-2 [&_thead_th]:align-bottom [&_thead_th]:text-sm";
+  "max-h-[80dvh] w-fit max-w-full overflow-auto rounded-lg border border-line bg-surface [&_button]:size-11 [&_button]:cursor-pointer [&_button]:rounded-md [&_button]:border-2 [&_button]:font-bold [&_td]:p-0.5 [&_td]:text-center [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-2 [&_thead_th]:bg-surface [&_thead_th]:py-2 [&_thead_th]:align-bottom [&_thead_th]:text-sm";
 
 /** The look of a cell's state: contained, absent, or unconfirmed. */
 const STATES =
