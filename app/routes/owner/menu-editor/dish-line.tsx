@@ -123,7 +123,7 @@ function AvailabilitySwitch({ id, name, isOn }: AvailabilitySwitchProps) {
       role="switch"
       aria-checked={isOn}
       aria-label={words.switchOf(name)}
-      className="-mt-1 flex w-16 cursor-pointer flex-col items-center text-xs leading-tight font-semibold lg:mt-0 lg:w-42 lg:flex-row lg:gap-2.5 lg:text-md"
+      className="flex w-16 cursor-pointer flex-col items-center text-xs leading-tight font-semibold lg:w-42 lg:flex-row lg:gap-2.5 lg:text-md"
     >
       <i className="switch" />
       {isOn ? words.available : words.unavailable}
