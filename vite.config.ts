@@ -140,7 +140,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Wrangler minifies the Worker, with the packages that it adds, and reads the source maps of this build. Style
     // sheets are minified in both builds, because their names are digests of their bytes.
-    minify: !isSsrBuild,
+    // terser makes the browser's files about 3 KB a page smaller than esbuild does, compressed.
+    minify: isSsrBuild ? false : "terser",
     sourcemap: Boolean(isSsrBuild),
     cssMinify: true,
     ...(!isSsrBuild && {

@@ -3,7 +3,7 @@ import { publicId } from "#support/demo/ids";
 import { DAY } from "#support/demo/moments";
 import { createRandom, type Random } from "#support/demo/random";
 import { BUSINESS_TYPES } from "~/domain/catalogue/business-types";
-import { slugify } from "~/domain/restaurants/slug";
+import { slugify } from "~/domain/restaurants/slug-from-name";
 import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText, initialLetter } from "~/domain/text";
 import { restaurantName } from "./place-names";

@@ -13,7 +13,7 @@ import type {
   RestaurantRow,
   UserRow,
 } from "#support/demo/rows";
-import { slugify } from "~/domain/restaurants/slug";
+import { slugify } from "~/domain/restaurants/slug-from-name";
 import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText, initialLetter } from "~/domain/text";
 

@@ -18,7 +18,8 @@ import {
   type OpeningHours,
   serializeOpeningHours,
 } from "~/domain/restaurants/opening-hours";
-import { SLUG_MAX, type SlugProblem, slugProblem } from "~/domain/restaurants/slug";
+import { type SlugProblem, slugProblem } from "~/domain/restaurants/slug";
+import { SLUG_MAX } from "~/domain/restaurants/slug-from-name";
 import { DEFAULT_COUNTRY } from "~/domain/search/search";
 import { tagsOf } from "~/domain/tags";
 import { hasLetterOrDigit, isTooLong, TEXT_LIMITS } from "~/domain/text";

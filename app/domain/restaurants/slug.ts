@@ -1,14 +1,5 @@
 import { OWN_SEGMENTS } from "~/domain/route-match";
-import { foldText } from "~/domain/text";
-
-export const SLUG_MAX = 80;
-
-/** Longest suggested slug. A printed code of a short address has few, large squares. */
-export const SUGGESTED_SLUG_MAX = 30;
-
-/** Apostrophes, primes and accents that stand for one. They join what they stand between. */
-const JOINING =
-  /['\u2018\u2019\u201B\u2032\u2035\u02B9-\u02BD\u02C8\u02CA\u02CB\u0060\u00B4\u055A\uA78C\uFF07]/g;
+import { SLUG_MAX } from "./slug-from-name";
 
 /**
  * First segments besides those of the routes: static files, future pages, and addresses that Cloudflare, browsers and
@@ -33,30 +24,6 @@ const RESERVED_SLUGS = /* @__PURE__ */ new Set(
     "help about contact terms privacy pricing support soporte docs developers webhooks webhook oauth sso invite",
   ].flatMap((line) => line.split(" ")),
 );
-
-/**
- * Makes a slug from a name: lower case, no accents, single hyphens for everything except letters and digits, none at
- * the ends (specification, owner side, section 5). An apostrophe joins: «McDonald's» becomes `mcdonalds`. Cut to
- * `longest` characters, between words if possible. Empty if the name has no Latin letter or digit.
- */
-export function slugify(name: string, longest = SLUG_MAX): string {
-  const slug = foldText(name.replace(JOINING, ""))
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-  if (slug.length <= longest) return slug;
-  const cut = slug.slice(0, longest + 1);
-  const lastHyphen = cut.lastIndexOf("-");
-  return lastHyphen > 0 ? cut.slice(0, lastHyphen) : slug.slice(0, longest);
-}
-
-/**
- * Returns the slugs to suggest to a restaurant whose slug is taken: with its town, then with a number. Each has at most
- * 30 characters.
- */
-export function slugAlternatives(slug: string, city: string): string[] {
-  const endings = [slugify(city, 12), ..."23456".split("")].filter((ending) => ending !== "");
-  return endings.map((ending) => `${slugify(slug, SUGGESTED_SLUG_MAX - 1 - ending.length)}-${ending}`);
-}
 
 /** Returns whether a first segment is reserved for the site, in any letter case. */
 export function isReservedSlug(slug: string): boolean {

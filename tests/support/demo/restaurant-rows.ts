@@ -12,7 +12,7 @@ import { initials } from "~/domain/accounts/initials";
 import { groupOfType } from "~/domain/catalogue/business-types";
 import { normalizeCuisines } from "~/domain/catalogue/cuisines";
 import { serializeOpeningHours } from "~/domain/restaurants/opening-hours";
-import { slugify } from "~/domain/restaurants/slug";
+import { slugify } from "~/domain/restaurants/slug-from-name";
 import { foldText, initialLetter } from "~/domain/text";
 import { tileFor } from "~/domain/tiles/tile-of";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
-import { SLUG_MAX, SUGGESTED_SLUG_MAX, slugify } from "~/domain/restaurants/slug";
+import { SLUG_MAX, SUGGESTED_SLUG_MAX, slugify } from "~/domain/restaurants/slug-from-name";
 import { TEXT_LIMITS } from "~/domain/text";
 import { FieldFrame } from "~/ui/fields/field-frame";
 

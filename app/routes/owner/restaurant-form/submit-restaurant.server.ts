@@ -14,7 +14,7 @@ import { type RestaurantValues, restaurantForm } from "~/domain/forms/restaurant
 import type { PictureFolder } from "~/domain/images/picture-sets";
 import { timeZoneOf } from "~/domain/places/time-zones";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
-import { slugAlternatives } from "~/domain/restaurants/slug";
+import { slugAlternatives } from "~/domain/restaurants/slug-from-name";
 import type { PictureChange } from "~/http/forms/form-pictures.server";
 import { check, type FormErrors, type FormState, type refuse } from "~/http/forms/forms.server";
 import { choosePlace, findPlaces } from "./find-places.server";

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  isReservedSlug,
-  SLUG_MAX,
-  SUGGESTED_SLUG_MAX,
-  slugAlternatives,
-  slugify,
-  slugProblem,
-} from "~/domain/restaurants/slug";
+import { isReservedSlug, slugProblem } from "~/domain/restaurants/slug";
+import { SLUG_MAX, SUGGESTED_SLUG_MAX, slugAlternatives, slugify } from "~/domain/restaurants/slug-from-name";
 
 describe("slugify", () => {
   test.each([
