@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
+import type { Database } from "~/data/database.server";
 import type { DishAnswer } from "~/data/menus/dishes.server";
 import type { RestaurantAnswer } from "~/data/ratings/ratings.server";
 import { findRestaurantToManage, type RestaurantToManage } from "~/data/restaurants/management.server";
@@ -69,7 +70,7 @@ export function requireAdmin(args: RequestArgs): Promise<Identity> {
 }
 
 /** Who manages a restaurant, and whether that account may change it. */
-type Management = { identity: Identity; restaurant: RestaurantToManage; mayWrite: boolean };
+export type Management = { identity: Identity; restaurant: RestaurantToManage; mayWrite: boolean };
 
 /** What others than the owner read on a restaurant's page of the panel. */
 type RestaurantSentences = {
@@ -85,20 +86,43 @@ type RestaurantSentences = {
  * for another's restaurant and for an unknown id, because the difference would tell which ids exist. Answers 404 to an
  * administrator for an unknown id.
  */
+export function requireOwnerOf(
+  args: RequestArgs,
+  restaurantId: string | undefined,
+  refused?: RestaurantSentences,
+): Promise<Management>;
+/** With `reading`, also returns what the page reads in one batch with its restaurant. */
+export function requireOwnerOf<Read extends { restaurant: RestaurantToManage | undefined }>(
+  args: RequestArgs,
+  restaurantId: string | undefined,
+  refused: RestaurantSentences,
+  reading: Reading<Read>,
+): Promise<Management & { read: Read }>;
 export async function requireOwnerOf(
   args: RequestArgs,
   restaurantId: string | undefined,
   refused: RestaurantSentences = copy.guards.restaurant,
-): Promise<Management> {
+  { failed, read }: Reading<{ restaurant: RestaurantToManage | undefined }> = READ_RESTAURANT,
+) {
   const identity = await requireOwner(args, refused.role);
   const { context } = args;
-  const restaurant = await readOrUnavailable(context, copy.guards.failed, async () =>
-    restaurantId !== undefined && isPublicId(restaurantId)
-      ? findRestaurantToManage(context.db, restaurantId)
-      : undefined,
+  const found = await readOrUnavailable(context, failed, async () =>
+    restaurantId !== undefined && isPublicId(restaurantId) ? read(context.db, restaurantId) : undefined,
   );
-  return { identity, ...(await requireOwnRestaurant(args, identity, restaurant, refused)) };
+  const own = await requireOwnRestaurant(args, identity, found?.restaurant, refused);
+  return { identity, ...own, read: found };
 }
+
+/** How a page reads its restaurant with more, and the sentence of its failure. */
+type Reading<Read> = {
+  failed: Refusal;
+  read: (db: Database, restaurantId: string) => Promise<Read>;
+};
+
+const READ_RESTAURANT: Reading<{ restaurant: RestaurantToManage | undefined }> = {
+  failed: copy.guards.failed,
+  read: async (db, restaurantId) => ({ restaurant: await findRestaurantToManage(db, restaurantId) }),
+};
 
 /**
  * Returns a restaurant that a page of the panel has read in its own batch, if the account manages it, and whether the

@@ -9,6 +9,7 @@ import {
 } from "~/data/schema/diners";
 import { restaurants } from "~/data/schema/restaurants";
 import * as addresses from "~/domain/addresses";
+import { deletionDialogPath, deletionPath } from "~/domain/deletions";
 import { tokenHash } from "~/platform/keys.server";
 import { openProviders } from "~/platform/oauth/providers.server";
 import { APP_ROUTES, routeAt } from "./app-routes";
@@ -176,6 +177,12 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", addresses.allergenSheet(OWN.managed)],
   ["rosa", `${addresses.allergenSheet(OWN.managed)}?alergeno=peanuts&vista=tabla`],
   ["rosa", addresses.menuChanges(OWN.managed), 302],
+  ["rosa", addresses.confirmAction, 303],
+  ["rosa", deletionPath({ action: "delete_restaurant", itemId: OWN.managed })],
+  ["rosa", deletionPath({ action: "delete_category", itemId: OWN.category })],
+  ["rosa", deletionPath({ action: "delete_product", itemId: OWN.dish, isSure: true })],
+  ["admin", deletionPath({ action: "delete_offer", itemId: OWN.offer })],
+  ["rosa", deletionDialogPath({ action: "delete_product", itemId: OWN.dish })],
   ["admin", "/management"],
   ["admin", `/management?despues=${SEEN.restaurant}`],
   ["admin", "/management?q=r10"],

@@ -107,7 +107,7 @@ export const menuEditor = {
     price: (name: string, price: string) => ({ title: `${name}: ${price}`, text: "Precio actualizado." }),
     duplicated: (name: string) => ({
       title: "Producto duplicado",
-      text: `«${name}» está sin publicar, sin foto y con sus «libre de» por confirmar. Revísalo y ponlo disponible.`,
+      text: `«${name}» está fuera del menú y con sus «no lleva» por confirmar. Revísalo y ponlo disponible.`,
     }),
     reordered: { title: "Orden guardado", text: "Tu menú público ya lo muestra así." },
   },

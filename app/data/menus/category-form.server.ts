@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
+import { queryRestaurantToManage } from "~/data/restaurants/management.server";
 import { categories } from "~/data/schema/menus";
 import type { CategoryValues } from "~/domain/forms/category";
 import { type ChangeAnswer, type Found, type MenuWriter, ofRestaurant } from "./dish-form.server";
@@ -22,13 +23,16 @@ function queryCategoryToEdit(db: Database, publicId: string) {
 
 export type StoredCategory = Omit<Awaited<ReturnType<typeof queryCategoryToEdit>>[number], "restaurantId">;
 
-/** Returns a category of a restaurant for its form. */
-export async function findCategoryToEdit(
-  db: Database,
-  restaurantId: number,
-  publicId: string,
-): Promise<Found<StoredCategory>> {
-  return ofRestaurant(await queryCategoryToEdit(db, publicId).get(), restaurantId);
+/** Returns a restaurant for its guard, with one of its categories. One batch. */
+export async function findCategoryForm(db: Database, restaurantId: string, publicId: string) {
+  const {
+    restaurant: [restaurant],
+    category: [category],
+  } = await runBatch(db, {
+    restaurant: queryRestaurantToManage(db, restaurantId),
+    category: queryCategoryToEdit(db, publicId),
+  });
+  return { restaurant, category: ofRestaurant(category, restaurant?.id) };
 }
 
 /**

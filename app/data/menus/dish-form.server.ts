@@ -2,24 +2,35 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, renamed, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
+import { queryRestaurantToManage } from "~/data/restaurants/management.server";
 import { categories, products } from "~/data/schema/menus";
+import { restaurants } from "~/data/schema/restaurants";
 import type { DishValues } from "~/domain/forms/dish";
 import { foldText } from "~/domain/text";
 
 /** The restaurant whose menu changes, and the account that changes it. */
 export type MenuWriter = { restaurantId: number; actorId: number };
 
-function queryCategoryNames(db: Database, restaurantId: number) {
+/** Selects the categories of a restaurant to choose from, in the menu's order. */
+function queryCategoryNames(db: Database, restaurantId: string) {
+  const ofRestaurant = sql`(SELECT id FROM ${restaurants} WHERE public_id = ${restaurantId})`;
   return db
     .select({ publicId: categories.publicId, name: categories.name })
     .from(categories)
-    .where(eq(categories.restaurantId, restaurantId))
+    .where(sql`${categories.restaurantId} = ${ofRestaurant}`)
     .orderBy(asc(categories.sortOrder), asc(categories.id));
 }
 
-/** Lists the categories of a restaurant to choose from, in the menu's order. */
-export function listCategoryNames(db: Database, restaurantId: number) {
-  return queryCategoryNames(db, restaurantId).all();
+/** Returns a restaurant for its guard, with the categories of which a new dish chooses one. One batch. */
+export async function findNewDishForm(db: Database, restaurantId: string) {
+  const {
+    restaurant: [restaurant],
+    categories,
+  } = await runBatch(db, {
+    restaurant: queryRestaurantToManage(db, restaurantId),
+    categories: queryCategoryNames(db, restaurantId),
+  });
+  return { restaurant, categories };
 }
 
 function queryDishToEdit(db: Database, publicId: string) {
@@ -54,23 +65,25 @@ export type Found<Row> = { found: Row } | { missing: "unknown" | "elsewhere" };
 /** Returns the row if it is of the restaurant. */
 export function ofRestaurant<Row extends { restaurantId: number }>(
   row: Row | undefined,
-  restaurantId: number,
+  restaurantId: number | undefined,
 ): Found<Omit<Row, "restaurantId">> {
   if (!row) return { missing: "unknown" };
   const { restaurantId: actual, ...found } = row;
   return actual === restaurantId ? { found } : { missing: "elsewhere" };
 }
 
-/** Returns a dish of a restaurant for its form, with the categories to choose from. One batch. */
-export async function findDishToEdit(db: Database, restaurantId: number, publicId: string) {
+/** Returns a restaurant for its guard, with one of its dishes and the categories to choose from. One batch. */
+export async function findDishForm(db: Database, restaurantId: string, publicId: string) {
   const {
+    restaurant: [restaurant],
     dish: [dish],
     categories,
   } = await runBatch(db, {
+    restaurant: queryRestaurantToManage(db, restaurantId),
     dish: queryDishToEdit(db, publicId),
     categories: queryCategoryNames(db, restaurantId),
   });
-  return { dish: ofRestaurant(dish, restaurantId), categories };
+  return { restaurant, dish: ofRestaurant(dish, restaurant?.id), categories };
 }
 
 /** A dish as its form gives it, and its picture: an address, `null` to remove it, `undefined` to leave it. */

@@ -142,7 +142,7 @@ export async function setPrice(
 }
 
 /**
- * Adds a copy of a dish right behind it: unavailable, without photo, ratings and views, and with nothing declared as
+ * Adds a copy of a dish right behind it: unavailable, without ratings and views, and with nothing declared as
  * «free of», because the copy is usually a variation that nobody has checked yet. It gets the id `copy` if that is free;
  * a copy that has it already is returned. Returns its name and public id, or `undefined` for another restaurant's dish.
  */
@@ -185,6 +185,7 @@ export async function duplicateDish(
         description: products.description,
         price: products.price,
         sizes: products.sizes,
+        imageUrl: products.imageUrl,
         isAvailable: false,
         // Ties stand in the order in which they were added, so the copy follows its original.
         sortOrder: products.sortOrder,

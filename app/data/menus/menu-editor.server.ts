@@ -15,6 +15,8 @@ const selectRestaurant = prepareStatement((db, { publicId }: Bindings<Place>) =>
       slug: restaurants.slug,
       name: restaurants.name,
       ownerId: restaurants.ownerId,
+      isActive: restaurants.isActive,
+      visibleUntil: restaurants.visibleUntil,
       restaurantType: restaurants.restaurantType,
       timeZone: restaurants.timeZone,
       currency: restaurants.currency,

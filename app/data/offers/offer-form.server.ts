@@ -3,6 +3,7 @@ import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
 import { type ChangeAnswer, type Found, type MenuWriter, ofRestaurant } from "~/data/menus/dish-form.server";
+import { queryRestaurantToManage } from "~/data/restaurants/management.server";
 import { offers } from "~/data/schema/menus";
 import type { OfferValues } from "~/domain/forms/offer";
 
@@ -31,6 +32,18 @@ export async function findOfferToEdit(
   publicId: string,
 ): Promise<Found<StoredOffer>> {
   return ofRestaurant(await queryOfferToEdit(db, publicId).get(), restaurantId);
+}
+
+/** Returns a restaurant for its guard, with one of its offers. One batch. */
+export async function findOfferForm(db: Database, restaurantId: string, publicId: string) {
+  const {
+    restaurant: [restaurant],
+    offer: [offer],
+  } = await runBatch(db, {
+    restaurant: queryRestaurantToManage(db, restaurantId),
+    offer: queryOfferToEdit(db, publicId),
+  });
+  return { restaurant, offer: ofRestaurant(offer, restaurant?.id) };
 }
 
 /** An offer as its form gives it, and its picture: an address, `null` to remove it, `undefined` to leave it. */

@@ -92,8 +92,8 @@ export async function listRestaurantsForAdmin(db: Database, panel: PanelSearch) 
   return pageOf(await queryPage(db, {}, panel), RESTAURANTS_A_PAGE, panel.position);
 }
 
-/** Returns the restaurant for the guard of its panel pages, for any owner, or `undefined` for an unknown id. */
-export function findRestaurantToManage(db: Database, publicId: string) {
+/** Selects the restaurant for the guard of its panel pages, for any owner. */
+export function queryRestaurantToManage(db: Database, publicId: string) {
   return db
     .select({
       id: restaurants.id,
@@ -108,8 +108,15 @@ export function findRestaurantToManage(db: Database, publicId: string) {
       visibleUntil: restaurants.visibleUntil,
     })
     .from(restaurants)
-    .where(eq(restaurants.publicId, publicId))
-    .get();
+    .where(eq(restaurants.publicId, publicId));
 }
 
-export type RestaurantToManage = NonNullable<Awaited<ReturnType<typeof findRestaurantToManage>>>;
+export type RestaurantToManage = Awaited<ReturnType<typeof queryRestaurantToManage>>[number];
+
+/** Returns the restaurant for the guard of its panel pages, or `undefined` for an unknown id. */
+export function findRestaurantToManage(
+  db: Database,
+  publicId: string,
+): Promise<RestaurantToManage | undefined> {
+  return queryRestaurantToManage(db, publicId).get();
+}

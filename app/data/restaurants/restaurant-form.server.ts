@@ -76,6 +76,7 @@ function queryRestaurant(db: Database, publicId: string) {
       description: restaurants.description,
       restaurantType: restaurants.restaurantType,
       isActive: restaurants.isActive,
+      visibleUntil: restaurants.visibleUntil,
       country: renamed(countries.code, "country_code"),
       division: sql<string | null>`(SELECT code FROM ${divisions} WHERE id = restaurants.division_id)`.as(
         "division",

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ZodType } from "zod";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
-import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import { DRAWN_FIELD, type MergedFields, mergeFields, parseDrawnFields } from "~/domain/concurrent-fields";
 import { anyFields } from "~/domain/forms/fields";
 import type { PictureFolder } from "~/domain/images/picture-sets";
@@ -113,11 +112,6 @@ export function refuseConflict(
   const values = { ...merged.values, version: String(version), [DRAWN_FIELD]: JSON.stringify(saved) };
   const text = sentences.length > 0 ? sentences.join(" ") : nothing;
   return refuse({ values, alert: { title, text } }, 409);
-}
-
-/** Returns whether the public sees the restaurant. */
-export function isPublic({ isActive, visibleUntil }: RestaurantToManage, now: Date): boolean {
-  return isActive && visibleUntil > now;
 }
 
 /** Redirects after a save. The toast links to `seenAt` if the public can see it there. */

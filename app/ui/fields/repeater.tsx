@@ -60,8 +60,9 @@ export function Repeater<Row>({
       [...(list.current?.querySelectorAll<HTMLInputElement>(`[data-row="${key}"] input`) ?? [])].some(
         ({ value }) => value !== "",
       );
-    setKeys((present) => ready.filter((key) => present.includes(key) || isWritten(key)));
-    next.current = Math.max(next.current, ...ready.map((key) => key + 1));
+    const kept = ready.filter((key) => keys.includes(key) || isWritten(key));
+    setKeys(kept);
+    next.current = Math.max(-1, ...kept) + 1;
     setHydrated(true);
   }, []);
   const count = useRef(keys.length);

@@ -1,5 +1,5 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 type PanelDialogProps = {
   title: string;
@@ -25,6 +25,9 @@ export function PanelDialog({
   children,
 }: PanelDialogProps) {
   allowStyles();
+  const opener = useRef<Element | null>();
+  // Radix gives the focus back to a trigger of its own alone.
+  opener.current ??= document.activeElement;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -32,6 +35,10 @@ export function PanelDialog({
         <Dialog.Content
           role={isQuestion ? "alertdialog" : "dialog"}
           className={`fixed top-1/2 left-1/2 z-31 grid max-h-[calc(100dvh-24px)] -translate-x-1/2 -translate-y-1/2 grid-cols-1 gap-4 overflow-auto rounded-lg bg-surface p-5 text-tinta ${isWide ? "w-[min(100%-24px,640px)]" : "w-[min(100%-32px,440px)]"}`}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onPointerDownOutside={(event) => isQuestion && event.preventDefault()}
           {...(text ? {} : { "aria-describedby": undefined })}
         >

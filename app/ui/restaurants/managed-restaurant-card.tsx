@@ -5,8 +5,8 @@ import { CoverCard, type CoverCardRestaurant, CoverChips } from "./cover-card";
 
 export type ManagedRestaurantViewModel = Omit<CoverCardRestaurant, "initials"> & {
   slug: string;
-  /** The address of the public menu. */
-  href: string;
+  /** The address of the menu; null while the public does not see the restaurant. */
+  href: string | null;
   menuHref: string;
   settingsHref: string;
   removeHref: string;
@@ -40,10 +40,17 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
             <Icon name="square-pen" />
             <Action label={words.editMenu} of={restaurant.name} />
           </a>
-          <a className="button button-outline w-full" href={restaurant.href} target="_blank" rel="noreferrer">
-            <Icon name="external-link" />
-            <Action label={words.publicMenu} of={`${restaurant.name} ${words.inNewTab}`} />
-          </a>
+          {restaurant.href && (
+            <a
+              className="button button-outline w-full"
+              href={restaurant.href}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="external-link" />
+              <Action label={words.publicMenu} of={`${restaurant.name} ${words.inNewTab}`} />
+            </a>
+          )}
           <a className="button button-outline flex-1" href={restaurant.settingsHref}>
             <Icon name="settings-2" />
             <Action label={words.settings} of={restaurant.name} />

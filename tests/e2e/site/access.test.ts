@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import type { Route } from "~/domain/addresses";
+import * as addresses from "~/domain/addresses";
 import { ROUTE_LIST } from "~/domain/route-match";
 import routes from "../../../app/routes";
 import { newAddress, send, toastsIn } from "../support/http";
@@ -12,6 +13,7 @@ import {
   backTo,
   type Cell,
   forAnonymous,
+  forOwnersOf,
   forRaters,
   forVisitors,
   REQUIRED,
@@ -52,7 +54,40 @@ const VALUES = {
   get ":userId"() {
     return queryOne<{ id: string }>("SELECT public_id AS id FROM users WHERE email = ?", PEOPLE.diner).id;
   },
+  get ":restaurantId"() {
+    return owned().restaurant;
+  },
+  get ":categoryId"() {
+    return owned().category;
+  },
 };
+
+/** The first restaurant of the demo's owner that has an offer, with one row of each kind of its menu. */
+const owned = () =>
+  queryOne<{ restaurant: string; category: string; dish: string; offer: string }>(
+    `SELECT r.public_id AS restaurant, c.public_id AS category, p.public_id AS dish, f.public_id AS offer
+     FROM restaurants r JOIN restaurant_owners o ON o.id = r.owner_id JOIN offers f ON f.restaurant_id = r.id
+     JOIN products p ON p.restaurant_id = r.id JOIN categories c ON c.id = p.category_id
+     WHERE o.email = ? ORDER BY r.id, p.id, f.id LIMIT 1`,
+    PEOPLE.owner,
+  );
+
+/** The sentences of the forms of a menu, by what they change. */
+const refusedForms = (what: string) =>
+  [`No tienes permisos para gestionar ${what}`, "No tienes permisos para editar este restaurante"] as const;
+
+/** A form of a menu: an empty one is refused. */
+const menuForm = (what: string, at: () => string): Partial<Row> => ({
+  get at() {
+    return at();
+  },
+  get page() {
+    return forOwnersOf(at(), 200, refusedForms(what));
+  },
+  get action() {
+    return forOwnersOf(at(), 400, refusedForms(what));
+  },
+});
 
 /** How a route's answers differ from those of its row in the route table, by its path. */
 const UNUSUAL: Record<string, Partial<Row>> = {
@@ -121,6 +156,23 @@ const UNUSUAL: Record<string, Partial<Row>> = {
     page: forVisitors("/user-location", 200),
     action: forVisitors("/user-location", 400),
   },
+  [addresses.editRestaurant(":restaurantId")]: menuForm("restaurantes", () =>
+    addresses.editRestaurant(owned().restaurant),
+  ),
+  [addresses.newCategory(":restaurantId")]: menuForm("categorías", () =>
+    addresses.newCategory(owned().restaurant),
+  ),
+  [addresses.editCategory(":restaurantId", ":categoryId")]: menuForm("categorías", () =>
+    addresses.editCategory(owned().restaurant, owned().category),
+  ),
+  [addresses.newDish(":restaurantId")]: menuForm("productos", () => addresses.newDish(owned().restaurant)),
+  [addresses.editDish(":restaurantId", ":productId")]: menuForm("productos", () =>
+    addresses.editDish(owned().restaurant, owned().dish),
+  ),
+  [addresses.newOffer(":restaurantId")]: menuForm("ofertas", () => addresses.newOffer(owned().restaurant)),
+  [addresses.editOffer(":restaurantId", ":offerId")]: menuForm("ofertas", () =>
+    addresses.editOffer(owned().restaurant, owned().offer),
+  ),
   // An owner cannot rate their own restaurant.
   "/:slug/rate-experience": { page: { ...forRaters(RATE, 200), owner: 403 }, action: sentByRaters },
 

@@ -16,6 +16,8 @@ export const OWN_CONNECTION = { connection: "close" } as const;
 type Sent = {
   method?: string;
   form?: Record<string, string>;
+  /** A form with a picture's field in place of `form`. */
+  multipart?: Record<string, string>;
   /** A Cookie header, as `signIn` returns it. */
   cookie?: string | undefined;
   address?: string;
@@ -26,9 +28,12 @@ type Sent = {
  * Requests the seeded server as a browser's form or link does, without following redirects. A form makes the
  * request a POST.
  */
-export function send(path: string, { method, form, cookie, address = newAddress(), headers }: Sent = {}) {
+export function send(
+  path: string,
+  { method, form, multipart, cookie, address = newAddress(), headers }: Sent = {},
+) {
   return fetch(SEEDED_URL + path, {
-    method: method ?? (form ? "POST" : "GET"),
+    method: method ?? (form || multipart ? "POST" : "GET"),
     redirect: "manual",
     headers: {
       ...OWN_CONNECTION,
@@ -38,6 +43,7 @@ export function send(path: string, { method, form, cookie, address = newAddress(
       ...headers,
     },
     ...(form ? { body: new URLSearchParams(form) } : {}),
+    ...(multipart ? { body: multipartOf(multipart) } : {}),
   });
 }
 
@@ -58,4 +64,10 @@ export function toastsIn(answer: Response): ToastMessage[] {
   if (!value) return [];
   const [encoded] = decodeURIComponent(value).split(".");
   return JSON.parse(Buffer.from(encoded!, "base64").toString("utf8")) as ToastMessage[];
+}
+
+function multipartOf(fields: Record<string, string>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
 }

@@ -8,7 +8,7 @@ import {
 } from "playwright/test";
 import { clockShift, shiftDate } from "#support/clock";
 import { SENT_BY_SCRIPT } from "~/domain/sent-by-script";
-import { TOAST_DURATION_MS } from "~/domain/toasts";
+import { LINKED_TOAST_DURATION_MS, TOAST_DURATION_MS } from "~/domain/toasts";
 import { newAddress, OWN_CONNECTION } from "./http";
 
 type Options = {
@@ -106,14 +106,14 @@ type WorkerOptions = {
 };
 
 /**
- * Keeps toasts of `duration` milliseconds open until they are closed: on a busy machine five seconds may pass
+ * Keeps toasts of these `durations` in milliseconds open until they are closed: on a busy machine five seconds may pass
  * before a test looks. Only toasts.test.ts tests how toasts close, with a clock of its own.
  */
-function keepToasts(duration: number) {
+function keepToasts(durations: number[]) {
   const { setTimeout } = window;
   const A_DAY = 86_400_000;
   window.setTimeout = ((work: TimerHandler, delay?: number, ...given: unknown[]) =>
-    setTimeout(work, delay === duration ? A_DAY : delay, ...given)) as typeof window.setTimeout;
+    setTimeout(work, durations.includes(delay ?? 0) ? A_DAY : delay, ...given)) as typeof window.setTimeout;
 }
 
 declare global {
@@ -176,7 +176,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
   otherOrigins: [[], { option: true }],
   context: async ({ context }, use) => {
     await context.addInitScript(shiftDate, clockShift());
-    await context.addInitScript(keepToasts, TOAST_DURATION_MS);
+    await context.addInitScript(keepToasts, [TOAST_DURATION_MS, LINKED_TOAST_DURATION_MS]);
     await context.addInitScript(keepIdleCallback);
     await use(context);
   },

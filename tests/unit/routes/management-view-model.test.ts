@@ -16,7 +16,10 @@ const RESTAURANT = {
   cuisineTypes: [] as string[],
 };
 
-const restaurant = (values: Partial<typeof RESTAURANT>) => managedRestaurant({ ...RESTAURANT, ...values });
+const NOW = new Date("2026-08-01T15:59:59.999Z");
+
+const restaurant = (values: Partial<typeof RESTAURANT>) =>
+  managedRestaurant({ ...RESTAURANT, ...values }, NOW);
 
 describe("a card of the management panel", () => {
   it("has the restaurant's name and place, with its group's hue and tile", () => {
@@ -38,6 +41,13 @@ describe("a card of the management panel", () => {
       removeHref: "/confirm-action?action=delete_restaurant&itemId=0123456789abcdef",
     });
   });
+
+  it.each([{ isActive: false }, { visibleUntil: NOW }])(
+    "has no link to the menu while the public does not see the restaurant: %j",
+    (values) => {
+      expect(restaurant(values).href).toBeNull();
+    },
+  );
 
   it.each([
     [{ city: "Barahona", division: "Barahona" }, "Barahona, República Dominicana"],

@@ -350,8 +350,9 @@ const restaurantForm: Record<string, Field> = {
   placeId: text(""),
   latitude: text(""),
   longitude: text(""),
-  timeZone: strict("America/Santo_Domingo"),
-  currency: strict("DOP"),
+  // The country's own where the form says none.
+  timeZone: strict("America/Santo_Domingo", { allows: ["missing", "empty", "a file"] }),
+  currency: strict("DOP", { allows: ["missing", "empty", "a file"] }),
   phone: text(typed.phone ?? ""),
   website: text(typed.website ?? ""),
   instagramUrl: text(typed.instagramUrl ?? ""),

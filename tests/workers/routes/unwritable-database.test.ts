@@ -246,6 +246,23 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
     { at: `/ofertas/${offer.publicId}`, form: {}, cookie: device, says: "No se pudo cargar la oferta" },
     { at: `/ofertas/${offer.publicId}`, form: {}, cookie, says: "No se pudo cargar la oferta" },
   ],
+  "management/restaurant/:restaurantId": async () => {
+    const { publicId: id } = restaurant.dish;
+    const common = {
+      at: `/management/restaurant/${restaurant.restaurant.publicId}`,
+      cookie: await cookieOf(await addAdminAccount()),
+    };
+    const price = { change: "price", dish: id, price: "512.75", seen: String(restaurant.dish.price) };
+    return [
+      {
+        ...common,
+        form: { change: `sold-out:${id}` },
+        says: "No se pudo actualizar la disponibilidad del producto",
+      },
+      { ...common, form: price, says: "No se pudo actualizar el producto" },
+      { ...common, form: { change: `duplicate:${id}` }, says: "No se pudo crear el producto" },
+    ];
+  },
   "management/restaurants/new": async () => [
     {
       at: "/management/restaurants/new",

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
@@ -14,6 +14,10 @@ import { sheetQuery } from "./sheet-address";
 
 export type SheetDish = { id: string; name: string; states: string };
 export type SheetCategory = { name: string; dishes: SheetDish[] };
+
+/** The allergens: a line that scrolls and stays at the top of a phone's screen, several lines on a wide one. */
+const TABS =
+  "sticky top-0 z-5 -mx-4 mt-4 flex gap-2 bg-cal px-4 py-2 max-md:overflow-x-auto max-md:scrollbar-none md:static md:mx-0 md:flex-wrap md:px-0";
 
 type AllergenSheetProps = {
   restaurant: string;
@@ -43,6 +47,7 @@ export function AllergenSheet({
 }: AllergenSheetProps) {
   const words = copy.allergenSheet;
   const form = useRef<HTMLFormElement>(null);
+  const tabs = useRef<HTMLElement>(null);
   const dishes = useMemo(() => categories.flatMap((category) => category.dishes), [categories]);
   const [at, setAt] = useState(first);
   const [chosen, setChosen] = useState<Record<string, string>>(() => chosenBefore(dishes, typed));
@@ -57,6 +62,14 @@ export function AllergenSheet({
   );
   const left = leftOf(at);
   const name = allergens[at] ?? "";
+
+  // The chosen tab may be beyond the edge of a phone's screen.
+  useEffect(() => {
+    const { current: line } = tabs;
+    const tab = line?.children[at];
+    if (!line || !(tab instanceof HTMLElement)) return;
+    line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+  }, [at]);
 
   const choose = useCallback((dish: string, states: string, number: number, state: AllergenState) => {
     setTouched(true);
@@ -87,30 +100,35 @@ export function AllergenSheet({
       preventScrollReset
       action={page + sheetQuery(MAJOR_ALLERGEN_IDS[at], isTable)}
       onClick={isTable ? cycle : undefined}
-      className="sheet"
+      className={isTable ? undefined : "max-w-205"}
     >
       {unsaved > 0 && <LateLeaveGuard form={form} />}
       <input type="hidden" name="drawn" value={writeStates(dishes)} />
       {isTouched && <input type="hidden" name="chosen" value={writeStates(now)} />}
       {!isTable && (
-        <nav className="sheet-tabs" aria-label={words.columns}>
+        <nav ref={tabs} className={TABS} aria-label={words.columns}>
           {allergens.map((allergen, number) => (
             <a
               key={allergen}
               href={page + sheetQuery(MAJOR_ALLERGEN_IDS[number], false)}
               aria-current={number === at ? "page" : undefined}
+              className={`button flex-none whitespace-nowrap first-letter:uppercase ${number === at ? "border-tinta bg-tinta text-cal" : "border-line"}`}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 setAt(number);
               }}
             >
-              {allergen} <b>{leftOf(number)}</b>
+              {allergen} <b className={number === at ? "" : "text-tinta-2"}>{leftOf(number)}</b>
             </a>
           ))}
         </nav>
       )}
-      <p className="sheet-left" role="status" data-done={left === 0 || undefined}>
+      <p
+        className="pt-4 font-display text-lg leading-snug font-bold text-mango-text data-done:text-hoja"
+        role="status"
+        data-done={left === 0 || undefined}
+      >
         {isTable
           ? words.whole(wholeLeft, total)
           : left > 0
@@ -126,7 +144,10 @@ export function AllergenSheet({
         </>
       )}
       {mayWrite && (
-        <div className="sheet-save">
+        <div className="form-bar">
+          <span className="basis-full text-sm text-tinta-2">
+            {unsaved > 0 ? words.unsaved(unsaved) : words.saved}
+          </span>
           <button type="submit" className="button button-primary">
             {words.save}
           </button>
@@ -143,7 +164,6 @@ export function AllergenSheet({
               {words.rest(name)}
             </button>
           )}
-          <span>{unsaved > 0 ? words.unsaved(unsaved) : words.saved}</span>
         </div>
       )}
       <p className="max-md:hidden">

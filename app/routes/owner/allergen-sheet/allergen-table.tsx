@@ -10,21 +10,35 @@ type AllergenTableProps = {
   mayWrite: boolean;
 };
 
+/** The frame that scrolls, and its cells. They stand here once, because a menu has thousands of cells. */
+const TABLE =
+  "max-h-[80dvh] overflow-auto rounded-lg border border-line bg-surface [&_button]:size-11 [&_button]:cursor-pointer [&_button]:rounded-md [&_button]:border-2 [&_button]:font-bold [&_td]:p-0.5 [&_td]:text-center [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-2 [&_thead_th]:bg-surface [&_thead_th]:py-2 [&_thead_th]:align-bottom [&_thead_th]:text-sm";
+
+/** The look of a cell's state: contained, absent, or unconfirmed. */
+const STATES =
+  "**:data-[state=c]:border-guayaba **:data-[state=c]:bg-guayaba-soft **:data-[state=c]:text-guayaba **:data-[state=f]:border-hoja **:data-[state=f]:bg-hoja-soft **:data-[state=f]:text-hoja **:data-[state=u]:border-dashed **:data-[state=u]:border-line **:data-[state=u]:text-tinta-2";
+
+/** A cell of the first column, which stays while the table scrolls. */
+const FIRST =
+  "sticky left-0 z-1 max-w-80 min-w-45 bg-surface px-3 py-1 text-left font-semibold wrap-anywhere";
+
 /** Every dish and allergen on one screen. A tap on a cell passes it to its next state. */
 export function AllergenTable({ categories, allergens, chosen, mayWrite }: AllergenTableProps) {
   const words = copy.allergenSheet;
   return (
     <>
-      <p className="sheet-keys">{words.keys}</p>
+      <p className="py-2 text-sm text-tinta-2">{words.keys}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard */}
-      <section className="sheet-table" aria-label={words.title} tabIndex={0}>
+      <section className={`${TABLE} ${STATES}`} aria-label={words.title} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.dish}</th>
+              <th scope="col" className={`z-3! ${FIRST}`}>
+                {words.dish}
+              </th>
               {allergens.map((allergen) => (
                 <th key={allergen} scope="col">
-                  <span>{allergen}</span>
+                  <span className="rotate-180 [writing-mode:vertical-rl]">{allergen}</span>
                 </th>
               ))}
             </tr>
@@ -59,8 +73,10 @@ const DishCells = memo(function DishCells({
 }: DishCellsProps) {
   const words = copy.allergenSheet;
   return (
-    <tr>
-      <th scope="row">{name}</th>
+    <tr className="border-t border-line">
+      <th scope="row" className={FIRST}>
+        {name}
+      </th>
       {allergens.map((allergen, at) => {
         const state = states[at] as AllergenState;
         return (

@@ -8,6 +8,7 @@ import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
 import { allergenForm } from "~/domain/forms/allergens";
 import { statesOf } from "~/domain/menus/allergen-states";
 import { isPublicId } from "~/domain/public-id";
+import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
@@ -98,10 +99,11 @@ export async function action(args: ActionFunctionArgs) {
     return formFailure(context, "allergens", cause, typed);
   }
   const said = values.changes.length > 0 ? words.declared(values.changes.length) : words.unchanged;
-  const link = { href: addresses.menu(restaurant.slug), label: words.seeOnMenu };
+  const menu = { href: addresses.menu(restaurant.slug), label: words.seeOnMenu };
+  const link = isPublic(restaurant, context.now) ? { link: menu } : {};
   const { allergen, isTable } = viewOf(request);
   const page = addresses.allergenSheet(restaurant.publicId) + sheetQuery(values.column ?? allergen, isTable);
-  return redirectWithToast(args, page, { tone: "success", ...said, link });
+  return redirectWithToast(args, page, { tone: "success", ...said, ...link });
 }
 
 export const clientAction = keepTyped;

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findCategoryToEdit } from "~/data/menus/category-form.server";
+import { findCategoryForm } from "~/data/menus/category-form.server";
 import { categoryFields } from "~/domain/menus/category-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
-import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
+import { answerHeaders, notFound } from "~/http/responses.server";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { MenuFormFailure } from "../menu-form-shell";
 import { menuFormFrame } from "../menu-form-view-model";
@@ -17,12 +17,12 @@ export const handle = { sheet: "panel", hydrates: true };
 const words = copy.categoryForm.edit;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused);
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused, {
+    failed: copy.categoryForm.loadFailed,
+    read: (db, id) => findCategoryForm(db, id, args.params.categoryId ?? ""),
+  });
   await requireMayWrite(args, management);
-  const { context, params } = args;
-  const category = await readOrUnavailable(context, copy.categoryForm.loadFailed, () =>
-    findCategoryToEdit(context.db, management.restaurant.id, params.categoryId ?? ""),
-  );
+  const { category } = management.read;
   if ("missing" in category) notFound(categoryRefusal(category.missing));
   const { version } = category.found;
   return {

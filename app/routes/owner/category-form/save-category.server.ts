@@ -6,12 +6,12 @@ import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { categoryForm } from "~/domain/forms/category";
 import { categoryFields } from "~/domain/menus/category-fields";
+import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { refuse } from "~/http/forms/forms.server";
 import {
   answerExisting,
   drawnVersion,
-  isPublic,
   newRowId,
   readMenuForm,
   redirectSaved,

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findDishToEdit } from "~/data/menus/dish-form.server";
+import { findDishForm } from "~/data/menus/dish-form.server";
 import { dishFields } from "~/domain/menus/dish-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
-import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
+import { answerHeaders, notFound } from "~/http/responses.server";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { MenuFormFailure } from "../menu-form-shell";
 import { menuFormFrame } from "../menu-form-view-model";
@@ -18,13 +18,13 @@ export const handle = { sheet: "panel", hydrates: true };
 const words = copy.dishForm.edit;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.dishForm.refused);
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.dishForm.refused, {
+    failed: copy.dishForm.loadFailed,
+    read: (db, id) => findDishForm(db, id, args.params.productId ?? ""),
+  });
   await requireMayWrite(args, management);
-  const { context, params } = args;
-  const { restaurant } = management;
-  const { dish, categories } = await readOrUnavailable(context, copy.dishForm.loadFailed, () =>
-    findDishToEdit(context.db, restaurant.id, params.productId ?? ""),
-  );
+  const { restaurant, read } = management;
+  const { dish, categories } = read;
   if ("missing" in dish) notFound(dishRefusal(dish.missing));
   return {
     frame: menuFormFrame(management),

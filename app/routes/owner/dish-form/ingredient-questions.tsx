@@ -22,7 +22,7 @@ export function IngredientQuestions({ values, errors }: QuestionsProps) {
   return (
     <FieldGroup id="ingredientes" legend={says.legend} className={CARD_FRAME}>
       <p className="pb-1 text-sm leading-normal text-tinta-2">{says.hint}</p>
-      <h3 className="pt-3 pb-1 text-md font-semibold">{says.major}</h3>
+      <p className="pt-3 pb-1 text-md font-semibold">{says.major}</p>
       <Questions ingredients={MAJOR} values={values} errors={errors} />
       <details className="group mt-3" open={OTHERS.some(isAsked)}>
         <summary className="flex min-h-11 cursor-pointer items-center text-md font-semibold text-anil">
@@ -82,7 +82,7 @@ function Question({ id, label, values, errors }: QuestionsProps & Ingredient) {
           <label key={word} className={`${ANSWER} ${look}`}>
             <input
               type="radio"
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
               name={name}
               value={answer}
               defaultChecked={

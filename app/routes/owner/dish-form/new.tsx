@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listCategoryNames } from "~/data/menus/dish-form.server";
+import { findNewDishForm } from "~/data/menus/dish-form.server";
 import { ONE_PRICE, PRICING } from "~/domain/menus/dish-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
-import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
+import { answerHeaders } from "~/http/responses.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { MenuFormFailure } from "../menu-form-shell";
@@ -19,13 +19,13 @@ export const handle = { sheet: "panel", hydrates: true };
 const words = copy.dishForm.create;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.dishForm.refused);
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.dishForm.refused, {
+    failed: copy.dishForm.categoriesFailed,
+    read: findNewDishForm,
+  });
   await requireMayWrite(args, management);
-  const { request, context } = args;
-  const categories = await readOrUnavailable(context, copy.dishForm.categoriesFailed, () =>
-    listCategoryNames(context.db, management.restaurant.id),
-  );
-  const asked = new URL(request.url).searchParams.get("category");
+  const { categories } = management.read;
+  const asked = new URL(args.request.url).searchParams.get("category");
   // Without a question where it has one answer.
   const [only] = categories.length === 1 ? categories : [];
   const chosen = categories.find(({ publicId }) => publicId === asked) ?? only;

@@ -51,7 +51,7 @@ export function PriceFields({ habit, values, errors, onRowsChange }: PriceFields
                 name={PRICING}
                 value={value}
                 defaultChecked={isChosen}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
               />
               {label}
             </label>
@@ -67,7 +67,7 @@ export function PriceFields({ habit, values, errors, onRowsChange }: PriceFields
           error={errors.price}
         />
       </div>
-      <div className="group-has-[[value=one]:checked]/price:hidden">
+      <div className="group-has-[[value=one]:checked]/price:hidden [&_fieldset>button]:mt-3 [&_li]:pb-3">
         <Repeater
           label={says.sizes.legend}
           name={SIZES}
@@ -142,7 +142,7 @@ function PriceField({ label, name, habit, values, error }: PriceFieldProps) {
                 name={readingField(name)}
                 value={String(cents)}
                 defaultChecked={chosen === String(cents)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
               />
               {formatMoney(cents, currency)}
             </label>

@@ -6,13 +6,13 @@ import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { dishForm } from "~/domain/forms/dish";
 import { ATTRIBUTE, DECLARED, dishFields, mergeDishFields } from "~/domain/menus/dish-fields";
+import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuse } from "~/http/forms/forms.server";
 import {
   answerExisting,
   drawnVersion,
-  isPublic,
   newRowId,
   readMenuFormWithPicture,
   redirectSaved,

@@ -2,21 +2,22 @@ import type { ManagedRestaurant } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { deletionPath } from "~/domain/deletions";
+import { isPublic } from "~/domain/restaurants/visibility";
 import { groupKeyOf, tileOf, typeLabel } from "~/routes/view-models/restaurant-view-model";
 import type { ManagedRestaurantViewModel } from "~/ui/restaurants/managed-restaurant-card";
 
 /** Cuisine chips on a card (specification, owner side, section 9). */
 const CUISINES_A_CARD = 2;
 
-/** Turns a row of `listRestaurantsForOwner` or `listRestaurantsForAdmin` into a card's data. */
-export function managedRestaurant(restaurant: ManagedRestaurant): ManagedRestaurantViewModel {
+/** Turns a row of `listRestaurantsForOwner` or `listRestaurantsForAdmin` into a card's data at `now`. */
+export function managedRestaurant(restaurant: ManagedRestaurant, now: Date): ManagedRestaurantViewModel {
   const { publicId, slug, name, restaurantType, city, division, country, cuisineTypes } = restaurant;
   // A Set, so that a town with the same name as its province appears once.
   const places = new Set([city, division, country].filter((part) => part !== null && part !== ""));
   return {
     name,
     slug,
-    href: addresses.menu(slug),
+    href: isPublic(restaurant, now) ? addresses.menu(slug) : null,
     menuHref: addresses.menuEditor(publicId),
     settingsHref: addresses.editRestaurant(publicId),
     removeHref: deletionPath({ action: "delete_restaurant", itemId: publicId }),

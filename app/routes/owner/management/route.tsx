@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     limit,
     mayAdd: !isLapsed && !limit,
     isAdmin: identity.role === "admin",
-    restaurants: page.rows.map(managedRestaurant),
+    restaurants: page.rows.map((row) => managedRestaurant(row, context.now)),
     ...panelPagePaths(PATH, panel.search, page),
   };
 }

@@ -4,6 +4,7 @@ import * as addresses from "~/domain/addresses";
 import { TICKED_CATEGORY } from "~/domain/forms/menu-change";
 import { deletionHref, orderQuery } from "~/domain/menus/editor-address";
 import { Icon } from "~/ui/icon";
+import { CARD, CARD_HEAD } from "./editor-row";
 import type { EditorCategory } from "./menu-editor-view-model";
 
 type CategorySectionProps = {
@@ -31,8 +32,8 @@ export function CategorySection({
   const { id, name, description, count, dishes } = category;
   const isEmpty = count === 0;
   return (
-    <section className="edited-category" id={`categoria-${id}`} aria-labelledby={`titulo-${id}`}>
-      <header>
+    <section className={CARD} id={`categoria-${id}`} aria-labelledby={`titulo-${id}`}>
+      <header className={CARD_HEAD}>
         {isChoosing && mayWrite && dishes.length > 0 && (
           <input
             type="checkbox"
@@ -43,16 +44,18 @@ export function CategorySection({
             aria-label={words.chooseCategory(name)}
           />
         )}
-        <div>
-          <h3 id={`titulo-${id}`}>{name}</h3>
+        <div className="min-w-0 flex-1 basis-50 text-sm text-tinta-2 wrap-anywhere">
+          <h3 id={`titulo-${id}`} className="text-xl text-tinta">
+            {name}
+          </h3>
           <p>{words.category.count(count)}</p>
           {description && <p>{description}</p>}
         </div>
         {mayWrite && <CategoryActions restaurant={restaurant} id={id} name={name} count={count} />}
       </header>
       {isEmpty ? (
-        <div className="edited-none">
-          <p>{words.empty.products.title}</p>
+        <div className="px-4 py-5 text-center">
+          <p className="pb-2.5 text-tinta-2">{words.empty.products.title}</p>
           {mayWrite && (
             <a className="button button-primary" href={newDishHref(restaurant, id)}>
               <Icon name="plus" />
@@ -72,7 +75,7 @@ type CategoryActionsProps = { restaurant: string; id: string; name: string; coun
 const CategoryActions = memo(function CategoryActions({ restaurant, id, name, count }: CategoryActionsProps) {
   const words = copy.menuEditor.category;
   return (
-    <div className="edited-actions">
+    <div className="ml-auto flex flex-wrap gap-2">
       {count > 0 && (
         <a className="button button-outline" href={newDishHref(restaurant, id)}>
           <Icon name="plus" />
@@ -90,7 +93,7 @@ const CategoryActions = memo(function CategoryActions({ restaurant, id, name, co
         <Icon name="pencil" />
         <span className="sr-only">{words.edit(name)}</span>
       </a>
-      <a className="button button-icon button-danger" href={deletionHref("delete_category", id)}>
+      <a className="button button-icon text-guayaba" href={deletionHref("delete_category", id)}>
         <Icon name="trash-2" />
         <span className="sr-only">{words.remove(name)}</span>
       </a>

@@ -6,11 +6,12 @@ import { type MenuChange, menuChangeForm } from "~/domain/forms/menu-change";
 import { soldOutTodayUntil } from "~/domain/menus/availability";
 import { readPrice, type TypedPrice } from "~/domain/menus/typed-price";
 import { formatMoney, MAX_PRICE_CENTS } from "~/domain/money";
+import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readForm, refuse } from "~/http/forms/forms.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
-import { requireOwnerOf } from "~/http/guards.server";
+import { type Management, requireOwnerOf } from "~/http/guards.server";
 import type { ToastMessage } from "~/http/toast.server";
 import { type DishState, dishState } from "./dish-state";
 
@@ -42,8 +43,7 @@ const WRITES = {
   reorder: "menu-order",
 } as const satisfies Record<MenuChange["kind"], string>;
 
-type Own = Awaited<ReturnType<typeof requireOwnerOf>>;
-type Changing = { args: ActionFunctionArgs; own: Own; typed: Record<string, string> };
+type Changing = { args: ActionFunctionArgs; own: Management; typed: Record<string, string> };
 
 /** Makes one change of the menu editor for its owner or an administrator. */
 export async function changeMenu(args: ActionFunctionArgs): Promise<Answer> {
@@ -79,29 +79,33 @@ function withAlert(refused: ReturnType<typeof refuse>): ReturnType<typeof refuse
   return title ? refuse({ errors, values, alert: title }) : refused;
 }
 
-const scopeOf = ({ restaurant, identity }: Own) => ({ restaurant, actorId: identity.userId });
-const linkTo = ({ restaurant }: Own, dish: string) => ({
-  href: addresses.dish(restaurant.slug, dish),
-  label: copy.menuEditor.seeOnMenu,
-});
+const scopeOf = ({ restaurant, identity }: Management) => ({ restaurant, actorId: identity.userId });
+/** The link of a toast to a dish, or to the menu; none while the public does not see the restaurant. */
+function linkTo({ args: { context }, own: { restaurant } }: Changing, dish?: string) {
+  if (!isPublic(restaurant, context.now)) return {};
+  const href = dish === undefined ? addresses.menu(restaurant.slug) : addresses.dish(restaurant.slug, dish);
+  return { link: { href, label: copy.menuEditor.seeOnMenu } };
+}
 
 async function changeAvailability(
-  { args: { context }, own, typed }: Changing,
+  changing: Changing,
   { to, chosen }: Extract<MenuChange, { kind: "availability" }>,
 ): Promise<Answer> {
+  const {
+    args: { context },
+    own,
+    typed,
+  } = changing;
   const { db, now } = context;
-  const { said, refused, seeOnMenu } = copy.menuEditor;
+  const { said, refused } = copy.menuEditor;
   const until = soldOutTodayUntil(now, own.restaurant.timeZone);
   const { dishes, changed } = await setAvailability(db, scopeOf(own), { to, chosen, until }, now);
   const [first] = dishes;
   if (!first) return refuse({ values: typed, alert: refused.missing }, 404);
   const only = dishes.length === 1 ? first : dishes.find(({ publicId }) => changed.join() === publicId);
   const toast = only
-    ? { ...said[to](only.name), link: linkTo(own, only.publicId) }
-    : {
-        ...(changed.length > 0 ? said.many[to](changed.length) : said.unchanged),
-        link: { href: addresses.menu(own.restaurant.slug), label: seeOnMenu },
-      };
+    ? { ...said[to](only.name), ...linkTo(changing, only.publicId) }
+    : { ...(changed.length > 0 ? said.many[to](changed.length) : said.unchanged), ...linkTo(changing) };
   return {
     toast: { tone: "success", ...toast },
     dishes: dishes.map((dish) => ({ id: dish.publicId, state: dishState(dish, now) })),
@@ -109,9 +113,14 @@ async function changeAvailability(
 }
 
 async function changePrice(
-  { args: { context }, own, typed }: Changing,
+  changing: Changing,
   change: Extract<MenuChange, { kind: "price" }>,
 ): Promise<Answer> {
+  const {
+    args: { context },
+    own,
+    typed,
+  } = changing;
   const { said, refused } = copy.menuEditor;
   const { currency, country } = own.restaurant;
   const reading = readPrice(change.price, country);
@@ -129,7 +138,7 @@ async function changePrice(
     return refuse({ values: { ...typed, seen: String(price) }, errors: { price: alert.title }, alert }, 409);
   }
   return {
-    toast: { tone: "success", ...said.price(name, text), link: linkTo(own, change.dish) },
+    toast: { tone: "success", ...said.price(name, text), ...linkTo(changing, change.dish) },
     price: { dish: change.dish, cents: price, text },
   };
 }
@@ -148,20 +157,30 @@ function priceProblem(reading: Exclude<TypedPrice, { cents: number }>, currency:
 }
 
 async function duplicate(
-  { args: { context }, own, typed }: Changing,
+  changing: Changing,
   change: Extract<MenuChange, { kind: "duplicate" }>,
 ): Promise<Answer> {
+  const {
+    args: { context },
+    own,
+    typed,
+  } = changing;
   const { said, refused } = copy.menuEditor;
   const added = await duplicateDish(context.db, scopeOf(own), change, context.now);
   if (!added) return refuse({ values: typed, alert: refused.missing }, 404);
-  const toast = { ...said.duplicated(added.name), link: linkTo(own, added.publicId) };
+  const toast = { ...said.duplicated(added.name), ...linkTo(changing, added.publicId) };
   return { toast: { tone: "success", ...toast }, added: added.publicId };
 }
 
 async function changeOrder(
-  { args: { context }, own, typed }: Changing,
+  changing: Changing,
   change: Extract<MenuChange, { kind: "reorder" }>,
 ): Promise<Answer> {
+  const {
+    args: { context },
+    own,
+    typed,
+  } = changing;
   const { said, refused } = copy.menuEditor;
   const answer = await reorder(context.db, scopeOf(own), change, context.now);
   if (answer.outcome === "missing") return refuse({ values: typed, alert: refused.categoryMissing }, 404);
@@ -169,6 +188,5 @@ async function changeOrder(
   if (outcome === "changed") {
     return refuse({ values: { ...typed, seen: order.join(" ") }, alert: refused.orderChanged }, 409);
   }
-  const link = { href: addresses.menu(own.restaurant.slug), label: copy.menuEditor.seeOnMenu };
-  return { toast: { tone: "success", ...said.reordered, link }, order, row: change.row };
+  return { toast: { tone: "success", ...said.reordered, ...linkTo(changing) }, order, row: change.row };
 }

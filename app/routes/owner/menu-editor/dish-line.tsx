@@ -7,6 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/ratings/rating";
 import type { DishState } from "./dish-state";
+import { PHOTO, PHOTO_IMAGE, ROW, ROW_CHIPS, ROW_LINK, ROW_NOTE, ROW_TITLE } from "./editor-row";
 import type { EditorDish } from "./menu-editor-view-model";
 import { type PriceEditing, PriceEditor } from "./price-editor";
 
@@ -23,6 +24,13 @@ type DishLineProps = {
   mayWrite: boolean;
 };
 
+/** The columns: box to tick, photo, words, state; on a wide screen the price and the actions are the last one. */
+const COLUMNS = {
+  plain: "grid-cols-[64px_minmax(0,1fr)_auto] lg:grid-cols-[64px_minmax(0,1fr)_auto_400px]",
+  choosing:
+    "grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_64px_minmax(0,1fr)_auto] lg:grid-cols-[44px_64px_minmax(0,1fr)_auto_400px]",
+};
+
 /** A dish's row of the editor. Its buttons belong to the editor's one form and name the dish in their value. */
 export const DishLine = memo(function DishLine({
   restaurant,
@@ -37,9 +45,12 @@ export const DishLine = memo(function DishLine({
   const words = copy.menuEditor.dish;
   const { id, name } = dish;
   const editHref = addresses.editDish(restaurant, id);
+  const isOn = state === "available";
+  const hasTick = isChoosing && mayWrite;
+  const photo = `${PHOTO} ${isOn ? "" : "opacity-60"} ${hasTick ? "max-md:hidden" : ""} ${dish.tile ?? ""}`;
   return (
-    <li className="edited-dish" id={rowId(id)} data-state={state}>
-      {isChoosing && mayWrite && (
+    <li className={`${hasTick ? COLUMNS.choosing : COLUMNS.plain} ${ROW}`} id={rowId(id)} data-state={state}>
+      {hasTick && (
         <input
           type="checkbox"
           className="tick"
@@ -48,13 +59,30 @@ export const DishLine = memo(function DishLine({
           aria-label={copy.menuEditor.chooseDish(name)}
         />
       )}
-      <span className={`edited-photo ${dish.tile ?? ""}`}>
-        {dish.imageUrl && <Picture url={dish.imageUrl} widths={[112, 208]} width={64} />}
+      <span className={photo}>
+        {dish.imageUrl && (
+          <Picture url={dish.imageUrl} widths={[112, 208]} width={64} className={PHOTO_IMAGE} />
+        )}
       </span>
-      <div className="edited-text">
-        <h4>{mayWrite ? <a href={editHref}>{name}</a> : name}</h4>
-        {(dish.spiciness || dish.tags) && (
-          <p className="edited-chips">
+      <div>
+        <h4 className={isOn ? ROW_TITLE : `${ROW_TITLE} text-tinta-2`}>
+          {mayWrite ? (
+            <a className={ROW_LINK} href={editHref}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h4>
+        {!isOn && (
+          <p className="pt-1 text-sm font-semibold text-guayaba">
+            {state === "sold-out-today" ? words.untilMorning : words.untilNotice}
+          </p>
+        )}
+        {dish.description && <p className={ROW_NOTE}>{dish.description}</p>}
+        {(dish.spiciness || dish.tags || dish.rating) && (
+          <p className={ROW_CHIPS}>
+            {dish.rating && <Rating {...dish.rating} />}
             {dish.spiciness && <span className="chip chip-guayaba">{dish.spiciness}</span>}
             {dish.tags?.map((tag) => (
               <span key={tag} className="chip chip-hoja">
@@ -64,39 +92,62 @@ export const DishLine = memo(function DishLine({
             {dish.moreTags && <span className="chip chip-quiet">+{dish.moreTags}</span>}
           </p>
         )}
-        {dish.description && <p className="edited-description">{dish.description}</p>}
-      </div>
-      <div className="edited-facts">
-        <DishPrice {...{ dish, price, priceHref, editHref, editing, mayWrite }} />
-        {dish.rating && <Rating {...dish.rating} />}
       </div>
       {mayWrite ? (
-        <DishActions {...{ id, name, state, editHref }} />
+        <AvailabilitySwitch {...{ id, name, isOn }} />
       ) : (
-        <span className={`chip ${state === "available" ? "chip-hoja" : "chip-quiet"}`}>
-          {state === "available" ? words.available : words.unavailable}
+        <span className={`chip ${isOn ? "chip-hoja" : "chip-quiet"}`}>
+          {isOn ? words.available : words.unavailable}
         </span>
       )}
+      <div
+        className={`relative col-span-full flex min-h-11 flex-wrap items-center gap-x-2 lg:col-auto ${mayWrite ? "pr-11" : ""}`}
+      >
+        <DishPrice {...{ dish, price, priceHref, editHref, editing, mayWrite }} />
+        {mayWrite && <DishActions {...{ id, name, state, editHref }} />}
+      </div>
     </li>
   );
 });
+
+type AvailabilitySwitchProps = { id: string; name: string; isOn: boolean };
+
+function AvailabilitySwitch({ id, name, isOn }: AvailabilitySwitchProps) {
+  const words = copy.menuEditor.dish;
+  return (
+    <button
+      type="submit"
+      name="change"
+      value={`${isOn ? "sold-out" : "available"}:${id}`}
+      role="switch"
+      aria-checked={isOn}
+      aria-label={words.switchOf(name)}
+      className="-mt-1 flex w-18 cursor-pointer flex-col items-center text-xs leading-tight font-semibold lg:mt-0 lg:w-42 lg:flex-row lg:gap-2.5 lg:text-md"
+    >
+      <i className="switch" />
+      {isOn ? words.available : words.unavailable}
+    </button>
+  );
+}
 
 type DishPriceProps = Pick<DishLineProps, "dish" | "price" | "priceHref" | "editing" | "mayWrite"> & {
   editHref: string;
 };
 
+const PRICE = "inline-flex min-h-11 items-center gap-2 font-bold tabular-nums";
+
 function DishPrice({ dish: { id, name, cents }, price, ...props }: DishPriceProps) {
   const words = copy.menuEditor.dish;
-  if (!props.mayWrite) return <span className="edited-price">{price}</span>;
+  if (!props.mayWrite) return <span className={PRICE}>{price}</span>;
   if (props.editing && cents !== undefined) return <PriceEditor id={id} name={name} {...props.editing} />;
   return (
     <a
-      className="edited-price"
+      className={PRICE}
       href={cents === undefined ? props.editHref : props.priceHref}
       data-price={cents === undefined ? undefined : id}
     >
       {price}
-      <Icon name="pencil" />
+      <Icon name="pencil" className="icon size-4 text-anil" />
       <span className="sr-only">
         {cents === undefined ? words.changeSizes(name) : words.changePrice(name)}
       </span>
@@ -108,45 +159,35 @@ type DishActionsProps = { id: string; name: string; state: DishState; editHref: 
 
 function DishActions({ id, name, state, editHref }: DishActionsProps) {
   const words = copy.menuEditor.dish;
-  const isOn = state === "available";
   const other = state === "sold-out-today" ? "sold-out" : "sold-out-today";
   return (
     <>
-      <div className="edited-state">
-        <button
-          type="submit"
-          name="change"
-          value={`${isOn ? "sold-out" : "available"}:${id}`}
-          role="switch"
-          aria-checked={isOn}
-          aria-label={words.switchOf(name)}
-        >
-          <i className="edited-switch" />
-          {isOn ? words.available : words.unavailable}
-        </button>
-        <button type="submit" name="change" value={`${other}:${id}`} className="button">
-          {other === "sold-out" ? words.soldOut : words.soldOutToday}
-          <span className="sr-only"> {name}</span>
-        </button>
-        {!isOn && <p>{state === "sold-out-today" ? words.untilMorning : words.untilNotice}</p>}
-      </div>
-      <details className="edited-more">
-        <summary className="button button-icon">
+      <button
+        type="submit"
+        name="change"
+        value={`${other}:${id}`}
+        className="button ml-auto border-line px-3"
+      >
+        {other === "sold-out" ? words.soldOut : words.soldOutToday}
+        <span className="sr-only"> {name}</span>
+      </button>
+      <details className="basis-full">
+        <summary className="button button-icon absolute top-0 -right-2.5">
           <Icon name="ellipsis-vertical" />
           <span className="sr-only">{words.more(name)}</span>
         </summary>
-        <div>
-          <a className="button" href={editHref}>
+        <div className="-mr-11 flex flex-wrap justify-end gap-2 pt-2">
+          <a className="button border-line" href={editHref}>
             <Icon name="pencil" />
             {words.editShort}
             <span className="sr-only"> {name}</span>
           </a>
-          <button type="submit" name="change" value={`duplicate:${id}`} className="button">
+          <button type="submit" name="change" value={`duplicate:${id}`} className="button border-line">
             <Icon name="copy" />
             {words.duplicateShort}
             <span className="sr-only"> {name}</span>
           </button>
-          <a className="button button-danger" href={deletionHref("delete_product", id)}>
+          <a className="button border-line text-guayaba" href={deletionHref("delete_product", id)}>
             <Icon name="trash-2" />
             {words.removeShort}
             <span className="sr-only"> {name}</span>

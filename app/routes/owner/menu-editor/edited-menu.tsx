@@ -243,14 +243,14 @@ function Filters({ menu, view, soldOut, here, page, isChoosing, mayWrite, onChoo
 function ChosenActions({ count }: { count: number | undefined }) {
   const words = copy.menuEditor;
   return (
-    <div className="edited-chosen">
+    <div className="sticky top-0 z-15 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-float">
       {count !== undefined && (
-        <label>
+        <label className="flex items-center font-semibold">
           <input type="checkbox" className="tick" name="all" value="1" />
           {words.chooseAll} ({count})
         </label>
       )}
-      <fieldset>
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{words.chosen}</legend>
         <button type="submit" name="change" value="available" className="button button-outline">
           {words.restock}

@@ -5,7 +5,8 @@ import type { IconName } from "~/ui/icon-names";
 
 type EditorActionsProps = {
   id: string;
-  slug: string;
+  /** The address of the public menu, if the public sees the restaurant. */
+  publicHref: string | null;
   /** What there is to order and to declare. */
   hasCategories: boolean;
   dishCount: number;
@@ -14,21 +15,18 @@ type EditorActionsProps = {
 
 type Action = { href: string; label: string; icon: IconName; isOutside?: true };
 
-function actionsOf({ id, slug, hasCategories, dishCount, mayWrite }: EditorActionsProps): Action[] {
+function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: EditorActionsProps): Action[] {
   const words = copy.menuEditor.actions;
-  const publicMenu: Action = {
-    href: addresses.menu(slug),
-    label: words.publicMenu,
-    icon: "external-link",
-    isOutside: true,
-  };
+  const publicMenu: Action[] = publicHref
+    ? [{ href: publicHref, label: words.publicMenu, icon: "external-link", isOutside: true }]
+    : [];
   const allergens: Action = { href: addresses.allergenSheet(id), label: words.allergens, icon: "wheat-off" };
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
-  if (!mayWrite) return [publicMenu];
+  if (!mayWrite) return publicMenu;
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
     { href: addresses.newOffer(id), label: words.newOffer, icon: "calendar-clock" },
-    publicMenu,
+    ...publicMenu,
     ...(dishCount > 0 ? [allergens] : []),
     ...(hasCategories ? [order] : []),
   ];

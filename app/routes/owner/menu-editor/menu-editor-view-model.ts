@@ -1,10 +1,12 @@
 import type { MenuToEdit } from "~/data/menus/menu-editor.server";
+import * as addresses from "~/domain/addresses";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { SPICINESS, spicinessFromLevel } from "~/domain/catalogue/spiciness";
 import { searchMenu } from "~/domain/menus/menu-filter";
 import { priceText } from "~/domain/menus/sizes";
 import { countdown } from "~/domain/offers/countdown";
 import { OFFER_STATUS_LABELS, type OfferStatus, offerStatus } from "~/domain/offers/offers";
+import { isPublic } from "~/domain/restaurants/visibility";
 import { excerpt } from "~/domain/text";
 import { formatMomentAhead } from "~/domain/time/dates";
 import { ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
@@ -71,7 +73,8 @@ export function menuEditorViewModel(menu: MenuToEdit, view: EditorView, now: Dat
   return {
     id: restaurant.publicId,
     name: restaurant.name,
-    slug: restaurant.slug,
+    /** The address of the public menu; null while the public does not see the restaurant. */
+    publicHref: isPublic(restaurant, now) ? addresses.menu(restaurant.slug) : null,
     hasCategories: menu.categories.length > 0,
     dishCount: withState.reduce((sum, { count }) => sum + count, 0),
     soldOutCount: withState.flatMap(({ dishes }) => dishes).filter(({ state }) => state !== "available")

@@ -5,6 +5,17 @@ import type { OfferStatus } from "~/domain/offers/offers";
 import { Icon } from "~/ui/icon";
 import { CountDown } from "~/ui/offers/count-down";
 import { Picture } from "~/ui/picture";
+import {
+  CARD,
+  CARD_HEAD,
+  PHOTO,
+  PHOTO_IMAGE,
+  ROW,
+  ROW_CHIPS,
+  ROW_LINK,
+  ROW_NOTE,
+  ROW_TITLE,
+} from "./editor-row";
 import type { EditorOffer } from "./menu-editor-view-model";
 
 const CHIPS: Record<OfferStatus, string> = {
@@ -19,36 +30,42 @@ type OfferSectionProps = { restaurant: string; offers: EditorOffer[]; mayWrite: 
 export function OfferSection({ restaurant, offers, mayWrite }: OfferSectionProps) {
   const words = copy.menuEditor.offers;
   return (
-    <section className="edited-category" aria-labelledby="ofertas">
-      <header>
-        <div>
-          <h2 id="ofertas" className="text-xl">
-            {words.title}
-          </h2>
-        </div>
+    <section className={CARD} aria-labelledby="ofertas">
+      <header className={CARD_HEAD}>
+        <h2 id="ofertas" className="text-xl">
+          {words.title}
+        </h2>
       </header>
       <ul>
         {offers.map(({ id, title, status, badge, imageUrl, tile, countdown, starts, ends }) => (
-          <li key={id} className="edited-dish">
-            <span className={`edited-photo ${imageUrl ? "" : tile}`}>
-              {imageUrl && <Picture url={imageUrl} widths={[112, 208]} width={64} />}
+          <li key={id} className={`grid-cols-[64px_minmax(0,1fr)_auto] ${ROW}`}>
+            <span className={imageUrl ? PHOTO : `${PHOTO} ${tile}`}>
+              {imageUrl && <Picture url={imageUrl} widths={[112, 208]} width={64} className={PHOTO_IMAGE} />}
             </span>
-            <div className="edited-text">
-              <h3>{mayWrite ? <a href={addresses.editOffer(restaurant, id)}>{title}</a> : title}</h3>
-              <p className="edited-chips">
+            <div>
+              <h3 className={ROW_TITLE}>
+                {mayWrite ? (
+                  <a className={ROW_LINK} href={addresses.editOffer(restaurant, id)}>
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
+              <p className={ROW_CHIPS}>
                 <span className={`chip ${CHIPS[status]}`}>{badge}</span>
                 {countdown && <CountDown {...countdown} />}
               </p>
-              {starts && <p className="edited-description">{words.starts(starts)}</p>}
-              {ends && <p className="edited-description">{words.ends(ends)}</p>}
+              {starts && <p className={ROW_NOTE}>{words.starts(starts)}</p>}
+              {ends && <p className={ROW_NOTE}>{words.ends(ends)}</p>}
             </div>
             {mayWrite && (
-              <div className="edited-actions">
+              <div className="flex max-sm:-mr-2.5 max-sm:flex-col">
                 <a className="button button-icon" href={addresses.editOffer(restaurant, id)}>
                   <Icon name="pencil" />
                   <span className="sr-only">{words.edit(title)}</span>
                 </a>
-                <a className="button button-icon button-danger" href={deletionHref("delete_offer", id)}>
+                <a className="button button-icon text-guayaba" href={deletionHref("delete_offer", id)}>
                   <Icon name="trash-2" />
                   <span className="sr-only">{words.remove(title)}</span>
                 </a>

@@ -34,11 +34,12 @@ export function PriceEditor({
   }, []);
   const errorId = `${PRICE_FORM}-error`;
   return (
-    <span className="edited-price-form field">
+    <span className="field flex basis-full flex-wrap gap-2 py-1">
       <input
         ref={field}
         form={PRICE_FORM}
         name="price"
+        className="min-h-11 max-w-45 flex-1 basis-30 py-2"
         aria-label={words.price(name)}
         inputMode="decimal"
         autoComplete="off"
@@ -69,7 +70,7 @@ export function PriceEditor({
         {words.cancel}
       </a>
       {error && (
-        <p className="field-error" id={errorId}>
+        <p className="field-error basis-full" id={errorId}>
           <Icon name="circle-alert" />
           {error}
         </p>

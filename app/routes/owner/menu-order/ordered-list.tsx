@@ -6,7 +6,8 @@ import { moved } from "~/domain/menus/list-order";
 import { NewToasts } from "~/routes/owner/menu-editor/new-toasts";
 import { useMenuChanges } from "~/routes/owner/menu-editor/use-menu-changes";
 import { Icon } from "~/ui/icon";
-import type { DraggedListProps } from "./dragged-list";
+import type { DraggedListProps } from "./dragged-list.client";
+import { LIST, LIST_ROW } from "./ordered-rows";
 
 export type OrderedRow = { id: string; name: string };
 
@@ -81,7 +82,7 @@ export function OrderedList({ restaurant, category, rows, mayWrite }: OrderedLis
   const draw = (row: OrderedRow, handle?: ReactNode) => (
     <>
       {handle}
-      <span className="ordered-name">{row.name}</span>
+      <strong className="min-w-0 flex-1 font-semibold wrap-anywhere">{row.name}</strong>
       {mayWrite && <MoveButtons {...row} place={order.indexOf(row.id)} count={order.length} />}
     </>
   );
@@ -98,9 +99,9 @@ export function OrderedList({ restaurant, category, rows, mayWrite }: OrderedLis
       {Dragged && mayWrite ? (
         <Dragged rows={shown} draw={draw} onOrder={save} label={words.list} />
       ) : (
-        <ol className="ordered" aria-label={words.list}>
+        <ol className={LIST} aria-label={words.list}>
           {shown.map((row) => (
-            <li key={row.id} id={rowId(row.id)}>
+            <li key={row.id} id={rowId(row.id)} className={LIST_ROW}>
               {draw(row)}
             </li>
           ))}
@@ -118,7 +119,7 @@ function useDraggedList(): ComponentType<DraggedListProps> | undefined {
     // The Worker's bundle must not hold what only browsers load.
     if (import.meta.env.SSR) return;
     let isHere = true;
-    import("./dragged-list").then(
+    import("./dragged-list.client").then(
       ({ DraggedList }) => isHere && setDragged(() => DraggedList),
       () => undefined,
     );
@@ -129,17 +130,19 @@ function useDraggedList(): ComponentType<DraggedListProps> | undefined {
   return Dragged;
 }
 
+const MOVE = "button button-icon border-line aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
+
 type MoveButtonsProps = OrderedRow & { place: number; count: number };
 
 function MoveButtons({ id, name, place, count }: MoveButtonsProps) {
   const words = copy.menuOrder;
   return (
-    <span className="ordered-moves">
+    <span className="flex gap-2">
       <button
         type="submit"
         name="move"
         value={`up:${id}`}
-        className="button button-icon"
+        className={MOVE}
         aria-disabled={place === 0 || undefined}
       >
         <Icon name="arrow-up" />
@@ -149,7 +152,7 @@ function MoveButtons({ id, name, place, count }: MoveButtonsProps) {
         type="submit"
         name="move"
         value={`down:${id}`}
-        className="button button-icon"
+        className={MOVE}
         aria-disabled={place === count - 1 || undefined}
       >
         <Icon name="arrow-down" />

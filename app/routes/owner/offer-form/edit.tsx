@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findOfferToEdit } from "~/data/offers/offer-form.server";
+import { findOfferForm } from "~/data/offers/offer-form.server";
 import { offerFields } from "~/domain/offers/offer-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
-import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
+import { answerHeaders, notFound } from "~/http/responses.server";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { MenuFormFailure } from "../menu-form-shell";
 import { menuFormFrame } from "../menu-form-view-model";
@@ -17,13 +17,14 @@ export const handle = { sheet: "panel", hydrates: true };
 const words = copy.offerForm.edit;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.offerForm.refused);
+  const management = await requireOwnerOf(args, args.params.restaurantId, copy.offerForm.refused, {
+    failed: copy.offerForm.loadFailed,
+    read: (db, id) => findOfferForm(db, id, args.params.offerId ?? ""),
+  });
   await requireMayWrite(args, management);
-  const { context, params } = args;
-  const { restaurant } = management;
-  const offer = await readOrUnavailable(context, copy.offerForm.loadFailed, () =>
-    findOfferToEdit(context.db, restaurant.id, params.offerId ?? ""),
-  );
+  const { context } = args;
+  const { restaurant, read } = management;
+  const { offer } = read;
   if ("missing" in offer) notFound(offerRefusal(offer.missing));
   return {
     frame: menuFormFrame(management),

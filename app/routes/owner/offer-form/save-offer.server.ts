@@ -7,13 +7,13 @@ import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { offerForm } from "~/domain/forms/offer";
 import { offerFields } from "~/domain/offers/offer-fields";
+import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuse } from "~/http/forms/forms.server";
 import {
   answerExisting,
   drawnVersion,
-  isPublic,
   newRowId,
   readMenuForm,
   readMenuFormWithPicture,

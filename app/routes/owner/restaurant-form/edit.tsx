@@ -5,6 +5,7 @@ import { findFormRestaurant, findRestaurantForm } from "~/data/restaurants/resta
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { isPublicId } from "~/domain/public-id";
+import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readFormWithPictures, readTyped, removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     accountMenu: accountMenuViewModel(identity),
     name: restaurant.name,
-    menuHref: addresses.menu(restaurant.slug),
+    publicHref: isPublic(restaurant, context.now) ? addresses.menu(restaurant.slug) : null,
     countries: form?.countries ?? [],
     divisions: form?.divisions ?? [],
     divisionsOf: restaurant.country,
@@ -92,7 +93,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.restaurantForm.edit.title} · ${copy.site.name}` }];
 
 export default function EditRestaurantPage() {
-  const { accountMenu, name, menuHref, ...form } = useLoaderData<typeof loader>();
+  const { accountMenu, name, publicHref, ...form } = useLoaderData<typeof loader>();
   const state = useActionData<RestaurantState>();
   const words = copy.restaurantForm;
   return (
@@ -103,10 +104,12 @@ export default function EditRestaurantPage() {
       actions={
         <>
           <BackButton href={PANEL} label={words.back} />
-          <a className="button button-outline" href={menuHref} target="_blank" rel="noreferrer">
-            <Icon name="external-link" />
-            {words.publicMenu}
-          </a>
+          {publicHref && (
+            <a className="button button-outline" href={publicHref} target="_blank" rel="noreferrer">
+              <Icon name="external-link" />
+              {words.publicMenu}
+            </a>
+          )}
         </>
       }
     >

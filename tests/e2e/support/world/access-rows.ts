@@ -60,6 +60,21 @@ const forOwners = (at: string, answer: Answer): Cell => ({
   diner: way("/", DENIED, "Solo los propietarios pueden acceder a este panel"),
   others: answer,
 });
+/** Only a restaurant's owner and administrators may ask. Other owners read a sentence in their panel. */
+export const forOwnersOf = (
+  at: string,
+  answer: Answer,
+  [role, restaurant]: readonly [role: string, restaurant: string] = [
+    "No tienes permisos para gestionar menús",
+    "No tienes permisos para gestionar este restaurante",
+  ],
+) => ({
+  anonymous: signInFirst(at),
+  diner: way("/", DENIED, role),
+  owner: answer,
+  admin: answer,
+  others: way("/management", DENIED, restaurant),
+});
 const forAdmins = (at: string, answer: Answer): Cell => ({
   anonymous: signInFirst(at),
   admin: answer,
@@ -91,9 +106,11 @@ const CELLS = {
 export function usualRow(route: Route, values: Readonly<Record<string, string>>): Row {
   const at = filledPath(route.path, values);
   const { audience, action } = route;
+  const cellsOf = (whose: Route["audience"]) =>
+    whose === "owner" && route.path.includes(":restaurantId") ? forOwnersOf : CELLS[whose];
   return {
     at,
-    page: CELLS[audience](at, 200),
-    action: action ? CELLS[action.audience ?? audience](at, 400) : NO_ACTION,
+    page: cellsOf(audience)(at, 200),
+    action: action ? cellsOf(action.audience ?? audience)(at, 400) : NO_ACTION,
   };
 }

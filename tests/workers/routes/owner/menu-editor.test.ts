@@ -214,7 +214,7 @@ describe("a copy of a dish", () => {
       nameFolded: "copia de noquis",
       description: "Con salvia",
       price: dish.price,
-      imageUrl: null,
+      imageUrl: "/media/products/abc-800.webp",
       isAvailable: false,
       spicinessLevel: 2,
       dietaryAttributes: ["vegetarian"],

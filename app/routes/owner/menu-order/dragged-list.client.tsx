@@ -14,12 +14,13 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { copy } from "~/copy/es";
 import { rowId } from "~/domain/menus/editor-address";
 import { placed } from "~/domain/menus/list-order";
 import { Icon } from "~/ui/icon";
 import type { OrderedRow } from "./ordered-list";
+import { LIST, LIST_ROW } from "./ordered-rows";
 
 export type DraggedListProps = {
   rows: OrderedRow[];
@@ -39,10 +40,19 @@ export function DraggedList({ rows, draw, onOrder, label }: DraggedListProps) {
   const ids = rows.map(({ id }) => id);
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? "";
   const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1;
+  /** The place that was last said: lifting a row also reports that it is over itself. */
+  const said = useRef(0);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => words.lifted(nameOf(active.id), placeOf(active.id), ids.length),
-    onDragOver: ({ active, over }) =>
-      over ? words.over(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
+    onDragStart({ active }) {
+      said.current = placeOf(active.id);
+      return words.lifted(nameOf(active.id), said.current, ids.length);
+    },
+    onDragOver({ active, over }) {
+      const place = over ? placeOf(over.id) : said.current;
+      if (place === said.current) return undefined;
+      said.current = place;
+      return words.over(nameOf(active.id), place, ids.length);
+    },
     onDragEnd: ({ active, over }) =>
       over ? words.dropped(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
     onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
@@ -59,7 +69,7 @@ export function DraggedList({ rows, draw, onOrder, label }: DraggedListProps) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="ordered" aria-label={label}>
+        <ol className={LIST} aria-label={label}>
           {rows.map((row) => (
             <DraggedRow key={row.id} row={row} draw={draw} />
           ))}
@@ -76,7 +86,8 @@ function DraggedRow({ row, draw }: { row: OrderedRow; draw: DraggedListProps["dr
     <button
       type="button"
       ref={setActivatorNodeRef}
-      className="button button-icon ordered-handle"
+      // The rest of the row scrolls the page.
+      className="button button-icon flex-none cursor-grab touch-none"
       {...attributes}
       aria-roledescription={undefined}
       {...listeners}
@@ -89,6 +100,7 @@ function DraggedRow({ row, draw }: { row: OrderedRow; draw: DraggedListProps["dr
     <li
       ref={setNodeRef}
       id={rowId(row.id)}
+      className={`${LIST_ROW} data-dragged:relative data-dragged:z-2 data-dragged:shadow-float`}
       data-dragged={isDragging || undefined}
       style={
         transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition } : undefined

@@ -1,0 +1,346 @@
+import type { Page } from "playwright/test";
+import * as addresses from "~/domain/addresses";
+import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { send } from "../support/http";
+import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
+import { expect, test } from "../support/test";
+import { query, queryOne } from "../support/world/database";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const priceField = (page: Page) => page.locator("#campo-price");
+const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
+/** Checks a box or a radio button that stands over its label, as a thumb does. */
+const choose = (page: Page, label: string) => page.getByLabel(label, { exact: true }).check({ force: true });
+
+async function open(page: Page, path: (owner: NewOwner) => string): Promise<NewOwner> {
+  const owner = await newOwner();
+  await enter(page.context(), owner.cookie);
+  await page.goto(path(owner));
+  return owner;
+}
+
+const newDish = ({ restaurant }: NewOwner) => addresses.newDish(restaurant);
+const editDish = ({ restaurant, dish }: NewOwner) => addresses.editDish(restaurant, dish);
+const newOffer = ({ restaurant }: NewOwner) => addresses.newOffer(restaurant);
+
+type DishRow = {
+  public_id: string;
+  name: string;
+  description: string;
+  price: number;
+  sizes: string;
+  dietary_attributes: string;
+  contains_ingredients: string;
+  free_of_ingredients: string;
+  version: number;
+};
+const dishNamed = ({ restaurant }: NewOwner, name: string) =>
+  queryOne<DishRow>(
+    `SELECT p.* FROM products p JOIN restaurants r ON r.id = p.restaurant_id
+     WHERE r.public_id = ? AND p.name = ?`,
+    restaurant,
+    name,
+  );
+
+/** A day of the future as a date field takes it. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test.describe("an owner", () => {
+  test("adds a category and a dish, and follows the toast to it on the public menu @anywidth", async ({
+    page,
+  }) => {
+    const owner = await open(page, ({ restaurant }) => addresses.newCategory(restaurant));
+    await field(page, "Nombre").fill("Postres");
+    await press(page, "Crear Categoría");
+    await expect(page).toHaveURL(new RegExp(`${addresses.menuEditor(owner.restaurant)}$`));
+    await expect(toasts(page)).toContainText("Postres ha sido creada exitosamente");
+
+    await page.goto(newDish(owner));
+    await field(page, "Nombre").fill("Flan de coco");
+    await priceField(page).fill("1,250");
+    await field(page, "Categoría").selectOption({ label: "Postres" });
+    await choose(page, "Vegetariano");
+    await choose(page, "Contiene huevos");
+    await choose(page, "Libre de maní");
+    await press(page, "Crear Producto");
+    await expect(toasts(page)).toContainText("Flan de coco ha sido creado exitosamente");
+    expect(dishNamed(owner, "Flan de coco")).toMatchObject({
+      price: 125_000,
+      dietary_attributes: '["vegetarian"]',
+      contains_ingredients: '["eggs"]',
+      free_of_ingredients: '["peanuts"]',
+    });
+    await toasts(page).getByRole("link", { name: "Ver el plato en el menú" }).click();
+    await expect(page).toHaveURL(new RegExp(`/${owner.slug}/product/`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flan de coco");
+    await expect(page.getByText("RD$1,250.00").first()).toBeVisible();
+  });
+
+  test("adds one dish after the other in the same category @anywidth", async ({ page }) => {
+    const owner = await open(page, newDish);
+    for (const name of ["Locrio", "Asopao"]) {
+      await field(page, "Nombre").fill(name);
+      await priceField(page).fill("350");
+      await press(page, "Crear y agregar otro");
+      await expect(toasts(page)).toContainText(`${name} ha sido creado exitosamente`);
+      await expect(field(page, "Nombre")).toHaveValue("");
+      await expect(field(page, "Categoría")).toHaveValue(owner.category);
+    }
+    expect(dishNamed(owner, "Asopao").price).toBe(35_000);
+  });
+
+  test("sells a dish by sizes @anywidth", async ({ page }) => {
+    const owner = await open(page, newDish);
+    await field(page, "Nombre").fill("Pizza de la casa");
+    await expect(field(page, "Tamaño").first()).toBeHidden();
+    await choose(page, "Por tamaños");
+    await expect(page.locator("#campo-price")).toBeHidden();
+    for (const [at, [size, price]] of [
+      ["Mediana", "450"],
+      ["Familiar", "850.50"],
+    ].entries()) {
+      await page.locator(`[name="sizes.${at}.name"]`).fill(size!);
+      await page.locator(`[name="sizes.${at}.price"]`).fill(price!);
+    }
+    await press(page, "Crear Producto");
+    await expect(toasts(page)).toContainText("Pizza de la casa ha sido creado exitosamente");
+    const { price, sizes } = dishNamed(owner, "Pizza de la casa");
+    expect([price, JSON.parse(sizes)]).toEqual([
+      45_000,
+      [
+        { name: "Mediana", price: 45_000 },
+        { name: "Familiar", price: 85_050 },
+      ],
+    ]);
+  });
+
+  test("takes away a size and adds another @script", async ({ page }) => {
+    const owner = await open(page, newDish);
+    await field(page, "Nombre").fill("Jugo");
+    await choose(page, "Por tamaños");
+    await press(page, "Agregar tamaño");
+    await expect(page.locator('[name="sizes.2.name"]')).toBeFocused();
+    for (const [at, price] of ["100", "150", "200"].entries()) {
+      await page.locator(`[name="sizes.${at}.name"]`).fill(`Vaso ${price}`);
+      await page.locator(`[name="sizes.${at}.price"]`).fill(price);
+    }
+    await page.getByRole("button", { name: "Quitar la fila 2" }).click();
+    await press(page, "Crear Producto");
+    await expect(toasts(page)).toContainText("Jugo ha sido creado exitosamente");
+    expect(JSON.parse(dishNamed(owner, "Jugo").sizes)).toEqual([
+      { name: "Vaso 100", price: 10_000 },
+      { name: "Vaso 200", price: 20_000 },
+    ]);
+  });
+
+  test("publishes an offer @anywidth", async ({ page }) => {
+    const owner = await open(page, newOffer);
+    await field(page, "Título").fill("Martes de pasta");
+    await page.locator("[name=endsDate]").fill(inDays(3));
+    await press(page, "Crear Oferta");
+    await expect(toasts(page)).toContainText("Martes de pasta ha sido creada exitosamente");
+    const { ends } = queryOne<{ ends: number }>(
+      `SELECT o.expires_at AS ends FROM offers o JOIN restaurants r ON r.id = o.restaurant_id
+       WHERE r.public_id = ? AND o.title = 'Martes de pasta'`,
+      owner.restaurant,
+    );
+    // 11:59:59 PM in Santo Domingo.
+    expect(new Date(ends).toISOString()).toMatch(/T03:59:59\.000Z$/);
+    await toasts(page).getByRole("link", { name: "Ver la oferta" }).click();
+    await expect(page.getByRole("heading", { name: "Martes de pasta" }).first()).toBeVisible();
+  });
+
+  test("reads an offer's end in words while typing @script", async ({ page }) => {
+    await open(page, newOffer);
+    await page.locator("[name=endsDate]").fill(inDays(2));
+    const words = page.getByText(
+      /^La oferta empieza ahora y termina el (lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d+( de \w+( de \d{4})?)? a las 11:59 PM\.$/,
+    );
+    await expect(words).toBeVisible();
+    await page.locator("[name=endsTime]").fill("20:30");
+    await expect(page.getByText(/a las 8:30 PM\.$/)).toBeVisible();
+  });
+});
+
+test.describe("a refused form", () => {
+  test.use({ refusal: 400 });
+
+  test("asks which amount an open price means, and takes the chosen one @anywidth", async ({ page }) => {
+    const owner = await open(page, editDish);
+    await priceField(page).fill("1.250");
+    await field(page, "Nombre").fill("Mofongo real");
+    await press(page, "Guardar cambios");
+    await expect(page.getByText("¿RD$1,250.00 o RD$1.25?").last()).toBeVisible();
+    await expect(field(page, "Nombre")).toHaveValue("Mofongo real");
+    await expect(priceField(page)).toHaveValue("1.250");
+    await choose(page, "RD$1,250.00");
+    await press(page, "Guardar cambios");
+    await expect(toasts(page)).toContainText("Mofongo real ha sido actualizado exitosamente");
+    expect(dishNamed(owner, "Mofongo real").price).toBe(125_000);
+  });
+
+  test("says at the ingredient that it contradicts an attribute, and keeps everything @anywidth", async ({
+    page,
+  }) => {
+    await open(page, editDish);
+    await expect(field(page, "Sin confirmar si contiene gluten")).toBeChecked();
+    await choose(page, "Sin gluten");
+    await page.locator('[name="declared-gluten"][value="contains"]').check({ force: true });
+    await press(page, "Guardar cambios");
+    await expect(page.locator("#campo-declared-gluten-error")).toContainText("Marcaste «Sin gluten» arriba");
+    await expect(page.locator('[name="declared-gluten"][value="contains"]')).toBeChecked();
+    await expect(field(page, "Sin gluten")).toBeChecked();
+  });
+
+  test("of an offer says that its end is in the past @anywidth", async ({ page }) => {
+    await open(page, newOffer);
+    await field(page, "Título").fill("Ayer");
+    await page.locator("[name=endsDate]").fill(inDays(-2));
+    await press(page, "Crear Oferta");
+    await expect(page.locator("#campo-endsDate-error")).toHaveText(
+      "La fecha de expiración debe ser en el futuro",
+    );
+    await expect(field(page, "Título")).toHaveValue("Ayer");
+  });
+});
+
+test.describe("two editors of one dish", () => {
+  test.use({ refusal: 409 });
+
+  test("lose no field @anywidth", async ({ page }) => {
+    const owner = await open(page, editDish);
+    const version = await page.locator("[name=version]").inputValue();
+    const drawn = await page.locator("[name=drawn]").inputValue();
+    const theirs = { version, drawn, description: "Con longaniza.", price: "500" };
+    const multipart = { ...JSON.parse(drawn), ...theirs };
+    const other = await send(editDish(owner), { cookie: owner.cookie, multipart });
+    expect(other.status).toBe(303);
+
+    await field(page, "Nombre").fill("Mofongo de mi abuela");
+    await press(page, "Guardar cambios");
+    const alert = page.getByRole("alert").filter({ hasText: "Alguien guardó cambios mientras editabas" });
+    await expect(alert).toContainText("el precio");
+    await expect(alert).toContainText("la descripción");
+    await expect(field(page, "Nombre")).toHaveValue("Mofongo de mi abuela");
+    await expect(priceField(page)).toHaveValue("500.00");
+    await press(page, "Guardar cambios");
+    await expect(toasts(page)).toContainText("Mofongo de mi abuela ha sido actualizado exitosamente");
+    expect(dishNamed(owner, "Mofongo de mi abuela")).toMatchObject({
+      description: "Con longaniza.",
+      price: 50_000,
+      version: 2,
+    });
+  });
+});
+
+test("leaving a changed form asks, and an unchanged one does not @script", async ({ page }) => {
+  const owner = await open(page, editDish);
+  await field(page, "Nombre").fill("Mofongo a medias");
+  await page.getByRole("link", { name: "Editor de Menú" }).click();
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await question.getByRole("button", { name: "Seguir aquí" }).click();
+  await expect(field(page, "Nombre")).toHaveValue("Mofongo a medias");
+  await field(page, "Nombre").fill("Mofongo de la casa");
+  await page.getByRole("link", { name: "Editor de Menú" }).click();
+  await expect(page).toHaveURL(new RegExp(`${addresses.menuEditor(owner.restaurant)}$`));
+});
+
+/** The longest and oddest dishes that a form takes. */
+const ODD: { name: string; price: string; shown: string; description: string }[] = [
+  {
+    name: `${"Sancocho de siete carnes con aguacate y arroz blanco ".repeat(3)}`.slice(0, 120).trim(),
+    price: "0.01",
+    shown: "RD$0.01",
+    description: "Primera línea.\nSegunda línea, con «comillas» y 'apóstrofos'.\nTercera línea.",
+  },
+  {
+    name: 'Ñoquis 🥟 "al óleo" & <b>más</b>',
+    price: "9,999,999.99",
+    shown: "RD$9,999,999.99",
+    description: "🍝🍝🍝",
+  },
+  { name: 'O\'Higgins {"a": 1} \\ 100 %', price: "1250,5", shown: "RD$1,250.50", description: "" },
+];
+
+test("odd dishes are read back unchanged on the public page @anywidth", async ({ page }) => {
+  const owner = await open(page, newDish);
+  for (const { name, price, description } of ODD) {
+    await field(page, "Nombre").fill(name);
+    await priceField(page).fill(price);
+    await field(page, "Descripción (opcional)").fill(description);
+    await press(page, "Crear y agregar otro");
+    await expect(toasts(page)).toContainText(name);
+  }
+  for (const { name, shown, description } of ODD) {
+    const dish = dishNamed(owner, name);
+    expect(dish.description).toBe(description);
+    await page.goto(addresses.dish(owner.slug, dish.public_id));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    for (const line of description.split("\n").filter(Boolean))
+      await expect(page.getByText(line).first()).toBeVisible();
+    await page.goto(editDish({ ...owner, dish: dish.public_id }));
+    await expect(field(page, "Nombre")).toHaveValue(name);
+    await expect(field(page, "Descripción (opcional)")).toHaveValue(description);
+  }
+});
+
+test("a restaurant without categories says why no dish can be saved @anywidth", async ({ page }) => {
+  const { restaurant } = queryOne<{ restaurant: string }>(
+    "SELECT public_id AS restaurant FROM restaurants WHERE categories_count = 0 LIMIT 1",
+  );
+  await enter(page.context(), await cookieOf(PEOPLE.admin));
+  await page.goto(addresses.newDish(restaurant));
+  const button = page.getByRole("button", { name: "Crear Producto" });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(/Primero hace falta una categoría/);
+  await expect(page.getByRole("link", { name: "Crear Primera Categoría" })).toHaveAttribute(
+    "href",
+    addresses.newCategory(restaurant),
+  );
+});
+
+test.describe("the forms", () => {
+  for (const [what, path] of [
+    ["of a category", ({ restaurant, category }: NewOwner) => addresses.editCategory(restaurant, category)],
+    ["of a dish", editDish],
+    ["of an offer", newOffer],
+  ] as const) {
+    test(`${what} have no fault that axe finds, in both themes, and no small target @once`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      if (what === "of a dish")
+        await page.locator("#ingredientes details").evaluate((more: HTMLDetailsElement) => {
+          more.open = true;
+        });
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  }
+
+  test.describe("with errors", () => {
+    test.use({ refusal: 400 });
+    test("have no fault that axe finds, in both themes @once", async ({ page }) => {
+      await open(page, newDish);
+      await choose(page, "Por tamaños");
+      await page.locator('[name="sizes.0.name"]').fill("Mediana");
+      await page.locator('[name="sizes.0.price"]').fill("1.250");
+      await press(page, "Crear Producto");
+      await expect(page.locator("#campo-name-error")).toBeVisible();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+    });
+  });
+});
+
+test("every change of a menu stands in the log of the panel @once", async ({ page }) => {
+  const owner = await open(page, editDish);
+  await field(page, "Nombre").fill("Mofongo anotado");
+  await press(page, "Guardar cambios");
+  await expect(toasts(page)).toContainText("Mofongo anotado");
+  expect(query("SELECT kind FROM audit_events WHERE entity_id = ?", owner.dish)).toEqual([
+    { kind: "dish-updated" },
+  ]);
+});
