@@ -156,6 +156,9 @@ const UNUSUAL: Record<string, Partial<Row>> = {
     page: forVisitors("/user-location", 200),
     action: forVisitors("/user-location", 400),
   },
+  [addresses.editRestaurant(":restaurantId")]: menuForm("restaurantes", () =>
+    addresses.editRestaurant(owned().restaurant),
+  ),
   [addresses.newCategory(":restaurantId")]: menuForm("categorías", () =>
     addresses.newCategory(owned().restaurant),
   ),
