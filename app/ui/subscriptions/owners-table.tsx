@@ -33,7 +33,7 @@ const CELL = "block border-line md:table-cell md:border-t md:px-5 md:py-3.5 md:a
 export function OwnersTable({ owners }: { owners: OwnerLine[] }) {
   const { owner, restaurants, subscription, created } = copy.panels.owners;
   return (
-    <table className="mt-6 block w-full text-left md:table md:overflow-hidden md:rounded-lg md:border md:border-line md:border-spacing-0 md:bg-surface">
+    <table className="mt-6 block w-full text-left md:table md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className={LINE}>
           {[owner, restaurants, subscription, created].map((heading) => (

@@ -18,7 +18,7 @@ type AllergenColumnProps = {
 
 /** A category's rows. They stand here once, because a menu has up to a thousand answers. */
 const ROWS =
-  "mt-4 rounded-lg border border-line bg-surface px-4 pt-1 pb-2 text-tinta-2 [&_label]:relative [&_label]:grid [&_label]:min-h-11 [&_label]:cursor-pointer [&_label]:place-items-center [&_label]:rounded-md [&_label]:border-2 [&_label]:border-line [&_label]:text-center [&_label]:text-sm [&_label]:leading-snug [&_label]:font-semibold";
+  "mt-4 rounded-lg border border-line bg-surface px-4 pt-1 pb-2 text-tinta-2 [&_label]:relative [&_label]:grid [&_label]:min-h-11 [&_label]:place-items-center [&_label]:rounded-md [&_label]:border-2 [&_label]:border-line [&_label]:text-center [&_label]:text-sm [&_label]:leading-snug [&_label]:font-semibold";
 
 /** A radio button covers its label, which draws its state. */
 const ANSWERS =
@@ -26,7 +26,7 @@ const ANSWERS =
 
 /** The look of a chosen answer: confirmed as contained, as absent, or unconfirmed. */
 const CHOSEN =
-  "**:data-[state=c]:has-checked:border-guayaba **:data-[state=c]:has-checked:bg-guayaba-soft **:data-[state=c]:has-checked:text-guayaba **:data-[state=f]:has-checked:border-hoja **:data-[state=f]:has-checked:bg-hoja-soft **:data-[state=f]:has-checked:text-hoja **:data-[state=u]:has-checked:border-dashed **:data-[state=u]:has-checked:border-mango-text **:data-[state=u]:has-checked:text-mango-text";
+  "**:has-checked:border-current **:data-[state=c]:has-checked:bg-guayaba-soft **:data-[state=c]:has-checked:text-guayaba **:data-[state=f]:has-checked:bg-hoja-soft **:data-[state=f]:has-checked:text-hoja **:data-[state=u]:has-checked:border-dashed **:data-[state=u]:has-checked:text-mango-text";
 
 /** What every dish declares about one allergen: three radio buttons a dish, one tap each. */
 export function AllergenColumn({
@@ -79,9 +79,9 @@ const DishStates = memo(function DishStates({
   const words = copy.allergenSheet;
   const { id, name } = dish;
   return (
-    <li className="border-t border-line [contain-intrinsic-size:auto_90px] [content-visibility:auto]">
-      <fieldset disabled={!mayWrite} className="grid grid-cols-3 gap-x-1.5 py-2">
-        <legend className="pb-1 font-semibold text-tinta wrap-anywhere">
+    <li className="border-t border-line [contain-intrinsic-size:auto_95px] [content-visibility:auto]">
+      <fieldset disabled={!mayWrite} className="grid grid-cols-3 gap-x-1.5 pb-3">
+        <legend className="pt-2.5 pb-1.5 font-semibold text-tinta wrap-anywhere">
           {name}
           <span className="sr-only">: {allergen}</span>
         </legend>

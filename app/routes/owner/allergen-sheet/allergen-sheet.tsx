@@ -148,7 +148,7 @@ export function AllergenSheet({
           <span className="basis-full text-sm text-tinta-2">
             {unsaved > 0 ? words.unsaved(unsaved) : words.saved}
           </span>
-          <button type="submit" className="button button-primary">
+          <button type="submit" className="button button-primary md:grow-0 md:basis-60">
             {words.save}
           </button>
           {!isTable && left > 0 && (
@@ -156,7 +156,7 @@ export function AllergenSheet({
               type="submit"
               name="rest"
               value="1"
-              className="button button-outline"
+              className="button button-outline md:grow-0 md:basis-auto"
               onClick={chooseRest}
               title={words.restHint}
             >

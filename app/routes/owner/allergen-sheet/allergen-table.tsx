@@ -12,11 +12,14 @@ type AllergenTableProps = {
 
 /** The frame that scrolls, and its cells. They stand here once, because a menu has thousands of cells. */
 const TABLE =
-  "max-h-[80dvh] overflow-auto rounded-lg border border-line bg-surface [&_button]:size-11 [&_button]:cursor-pointer [&_button]:rounded-md [&_button]:border-2 [&_button]:font-bold [&_td]:p-0.5 [&_td]:text-center [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-2 [&_thead_th]:bg-surface [&_thead_th]:py-2 [&_thead_th]:align-bottom [&_thead_th]:text-sm";
+  "max-h-[80dvh] w-fit max-w-full overflow-auto rounded-lg border border-line bg-surface [&_button]:size-11 [&_button]:cursor-pointer [&_button]:rounded-md [&_button]:border-2 [&_button]:border-current [&_button]:font-bold [&_td]:p-0.5";
 
 /** The look of a cell's state: contained, absent, or unconfirmed. */
 const STATES =
-  "**:data-[state=c]:border-guayaba **:data-[state=c]:bg-guayaba-soft **:data-[state=c]:text-guayaba **:data-[state=f]:border-hoja **:data-[state=f]:bg-hoja-soft **:data-[state=f]:text-hoja **:data-[state=u]:border-dashed **:data-[state=u]:border-line **:data-[state=u]:text-tinta-2";
+  "**:data-[state=c]:bg-guayaba-soft **:data-[state=c]:text-guayaba **:data-[state=f]:bg-hoja-soft **:data-[state=f]:text-hoja **:data-[state=u]:border-dashed **:data-[state=u]:text-tinta-2";
+
+/** A cell of the first row, which stays while the table scrolls. */
+const TOP = "sticky top-0 bg-surface py-2 align-bottom text-sm";
 
 /** A cell of the first column, which stays while the table scrolls. */
 const FIRST =
@@ -33,11 +36,11 @@ export function AllergenTable({ categories, allergens, chosen, mayWrite }: Aller
         <table>
           <thead>
             <tr>
-              <th scope="col" className={`z-3! ${FIRST}`}>
+              <th scope="col" className={`left-0 z-3 px-3 text-left ${TOP}`}>
                 {words.dish}
               </th>
               {allergens.map((allergen) => (
-                <th key={allergen} scope="col">
+                <th key={allergen} scope="col" className={`z-2 ${TOP}`}>
                   <span className="rotate-180 [writing-mode:vertical-rl]">{allergen}</span>
                 </th>
               ))}

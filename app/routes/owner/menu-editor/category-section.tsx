@@ -45,7 +45,7 @@ export function CategorySection({
           />
         )}
         <div className="min-w-0 flex-1 basis-50 text-sm text-tinta-2 wrap-anywhere">
-          <h3 id={`titulo-${id}`} className="text-xl text-tinta">
+          <h3 id={`titulo-${id}`} className="pb-0.5 text-xl text-tinta">
             {name}
           </h3>
           <p>{words.category.count(count)}</p>
@@ -75,7 +75,7 @@ type CategoryActionsProps = { restaurant: string; id: string; name: string; coun
 const CategoryActions = memo(function CategoryActions({ restaurant, id, name, count }: CategoryActionsProps) {
   const words = copy.menuEditor.category;
   return (
-    <div className="ml-auto flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-y-2 max-sm:w-full max-sm:justify-between sm:ml-auto sm:gap-x-2">
       {count > 0 && (
         <a className="button button-outline" href={newDishHref(restaurant, id)}>
           <Icon name="plus" />

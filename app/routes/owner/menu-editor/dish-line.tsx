@@ -46,6 +46,7 @@ export const DishLine = memo(function DishLine({
   const { id, name } = dish;
   const editHref = addresses.editDish(restaurant, id);
   const isOn = state === "available";
+  const isEdited = editing !== undefined && dish.cents !== undefined;
   const hasTick = isChoosing && mayWrite;
   const photo = `${PHOTO} ${isOn ? "" : "opacity-60"} ${hasTick ? "max-md:hidden" : ""} ${dish.tile ?? ""}`;
   return (
@@ -101,10 +102,10 @@ export const DishLine = memo(function DishLine({
         </span>
       )}
       <div
-        className={`relative col-span-full flex min-h-11 flex-wrap items-center gap-x-2 lg:col-auto ${mayWrite ? "pr-11" : ""}`}
+        className={`relative col-span-full flex min-h-11 flex-wrap items-center gap-x-2 lg:col-auto ${mayWrite && !isEdited ? "pr-11" : ""}`}
       >
         <DishPrice {...{ dish, price, priceHref, editHref, editing, mayWrite }} />
-        {mayWrite && <DishActions {...{ id, name, state, editHref }} />}
+        {mayWrite && !isEdited && <DishActions {...{ id, name, state, editHref }} />}
       </div>
     </li>
   );
@@ -122,7 +123,7 @@ function AvailabilitySwitch({ id, name, isOn }: AvailabilitySwitchProps) {
       role="switch"
       aria-checked={isOn}
       aria-label={words.switchOf(name)}
-      className="-mt-1 flex w-18 cursor-pointer flex-col items-center text-xs leading-tight font-semibold lg:mt-0 lg:w-42 lg:flex-row lg:gap-2.5 lg:text-md"
+      className="flex w-16 cursor-pointer flex-col items-center text-xs leading-tight font-semibold lg:w-42 lg:flex-row lg:gap-2.5 lg:text-md"
     >
       <i className="switch" />
       {isOn ? words.available : words.unavailable}
@@ -134,7 +135,7 @@ type DishPriceProps = Pick<DishLineProps, "dish" | "price" | "priceHref" | "edit
   editHref: string;
 };
 
-const PRICE = "inline-flex min-h-11 items-center gap-2 font-bold tabular-nums";
+const PRICE = "inline-flex min-h-11 items-center gap-2 font-bold";
 
 function DishPrice({ dish: { id, name, cents }, price, ...props }: DishPriceProps) {
   const words = copy.menuEditor.dish;
@@ -176,18 +177,18 @@ function DishActions({ id, name, state, editHref }: DishActionsProps) {
           <Icon name="ellipsis-vertical" />
           <span className="sr-only">{words.more(name)}</span>
         </summary>
-        <div className="-mr-11 flex flex-wrap justify-end gap-2 pt-2">
-          <a className="button border-line" href={editHref}>
+        <div className="-mr-11 flex flex-wrap justify-end gap-1.5 pt-2">
+          <a className="button border-line px-2.5" href={editHref}>
             <Icon name="pencil" />
             {words.editShort}
             <span className="sr-only"> {name}</span>
           </a>
-          <button type="submit" name="change" value={`duplicate:${id}`} className="button border-line">
+          <button type="submit" name="change" value={`duplicate:${id}`} className="button border-line px-2.5">
             <Icon name="copy" />
             {words.duplicateShort}
             <span className="sr-only"> {name}</span>
           </button>
-          <a className="button border-line text-guayaba" href={deletionHref("delete_product", id)}>
+          <a className="button border-line px-2.5 text-guayaba" href={deletionHref("delete_product", id)}>
             <Icon name="trash-2" />
             {words.removeShort}
             <span className="sr-only"> {name}</span>

@@ -6,7 +6,7 @@ export const CARD_HEAD =
 
 /** A row of a card. Rows out of view cost no layout. */
 export const ROW =
-  "grid items-start gap-x-3 gap-y-1 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_170px] [content-visibility:auto] first:border-t-0 lg:items-center";
+  "grid items-start gap-x-2.5 gap-y-1 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_170px] [content-visibility:auto] first:border-t-0 lg:items-center";
 
 /** A row's photo, or the tile in its place. */
 export const PHOTO = "size-16 overflow-hidden rounded-md bg-size-[64px]";

@@ -39,7 +39,7 @@ export function PriceEditor({
         ref={field}
         form={PRICE_FORM}
         name="price"
-        className="min-h-11 max-w-45 flex-1 basis-30 py-2"
+        className="min-h-11 max-w-45 flex-1 basis-25 py-2"
         aria-label={words.price(name)}
         inputMode="decimal"
         autoComplete="off"

@@ -100,7 +100,7 @@ function DraggedRow({ row, draw }: { row: OrderedRow; draw: DraggedListProps["dr
     <li
       ref={setNodeRef}
       id={rowId(row.id)}
-      className={`${LIST_ROW} data-dragged:relative data-dragged:z-2 data-dragged:shadow-float`}
+      className={`${LIST_ROW} data-dragged:relative data-dragged:z-2 data-dragged:bg-surface data-dragged:shadow-float`}
       data-dragged={isDragging || undefined}
       style={
         transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition } : undefined
