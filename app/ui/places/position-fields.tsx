@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
-import { mapsSearchUrl } from "~/domain/restaurants/contact-links";
+import { mapsSearchUrl } from "~/domain/places/maps-link";
 import { FieldError, wiringOf } from "~/ui/fields/field-frame";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";

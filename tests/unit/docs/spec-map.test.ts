@@ -130,7 +130,7 @@ describe("what the check of a row finds", () => {
   });
 
   it.each([
-    ["domain/restaurants/contact-links `mapsSearchUrl` · `/my-space/edit-profile`", []],
+    ["domain/places/maps-link `mapsSearchUrl` · `/my-space/edit-profile`", []],
     ["menu/menu-head · schema/ratings `totals` · docs/decisions/0001 · wrangler.toml `MAIL`", []],
     ["domain/nowhere", ["no file domain/nowhere"]],
     ["domain/restaurants/contact-links `nowhere`", ["no nowhere in domain/restaurants/contact-links"]],

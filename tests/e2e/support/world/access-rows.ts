@@ -55,9 +55,13 @@ export const forRaters = (at: string, answer: Answer) => ({
 /** An anonymous visitor gets the sent form back. */
 export const sentByRaters: Cell = { anonymous: 401, others: 400 };
 const signInFirst = (at: string) => way(backTo("/login", at), REQUIRED, "Debes iniciar sesión para acceder");
-const forOwners = (at: string, answer: Answer): Cell => ({
+export const forOwners = (
+  at: string,
+  answer: Answer,
+  refused = "Solo los propietarios pueden acceder a este panel",
+) => ({
   anonymous: signInFirst(at),
-  diner: way("/", DENIED, "Solo los propietarios pueden acceder a este panel"),
+  diner: way("/", DENIED, refused),
   others: answer,
 });
 /** Only a restaurant's owner and administrators may ask. Other owners read a sentence in their panel. */

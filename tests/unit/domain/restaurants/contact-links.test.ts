@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { mapsSearchUrl } from "~/domain/places/maps-link";
 import {
   askByWhatsapp,
   chatShareUrl,
   type LinkKind,
   linkLabel,
   linkProblem,
-  mapsSearchUrl,
   normalizeLink,
   safeExternalUrl,
 } from "~/domain/restaurants/contact-links";
