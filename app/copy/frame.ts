@@ -39,6 +39,16 @@ export const forms = {
 } as const;
 
 /** Separate from the other sentences of forms, because every page loads it with its elements. */
+/** A panel's form that was sent after its session had ended. */
+export const signedOutForm = {
+  stored: "Lo que escribiste te espera diez minutos.",
+  lost: "Lo que escribiste no se pudo guardar: tendrás que escribirlo otra vez.",
+  back: {
+    title: "Todavía no se guardó nada",
+    text: "Tu sesión había terminado. Aquí está lo que escribiste: revísalo y guarda. Si elegiste una foto, elígela otra vez.",
+  },
+} as const;
+
 export const lostForm = {
   title: "No pudimos enviarlo",
   cause: "Parece que se fue la conexión.",

@@ -3,6 +3,9 @@ type Fields = Readonly<Record<string, string>>;
 /** The name of the field that holds the fields with which a form was drawn, as JSON. */
 export const DRAWN_FIELD = "drawn";
 
+/** The name of the field that holds the public id of the account for which a form was drawn. */
+export const ACCOUNT_FIELD = "account";
+
 export type MergedFields = {
   /** The fields to draw: the person's changes, and the other person's where this one changed nothing. */
   values: Record<string, string>;
@@ -34,6 +37,17 @@ export function mergeFields({
     } else if (!sameText(typed[name], present)) merged.both.push(name);
   }
   return merged;
+}
+
+/**
+ * Returns the fields of a sent form that differ from those with which it was drawn, '' for an emptied one, without those
+ * drawn fields themselves.
+ */
+export function changedFields({ [DRAWN_FIELD]: drawnJson, ...typed }: Fields): Record<string, string> {
+  const drawn = parseDrawnFields(drawnJson);
+  const names = new Set([...Object.keys(drawn), ...Object.keys(typed)]);
+  const changed = [...names].filter((name) => !sameText(typed[name], drawn[name]));
+  return Object.fromEntries(changed.map((name) => [name, typed[name] ?? ""]));
 }
 
 /** Parses the fields with which a form was drawn. Returns none for any other text. */

@@ -10,6 +10,7 @@ import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
 import { identityOf } from "~/http/accounts/session.server";
 import type { Provider } from "~/platform/oauth/provider.server";
+import { storeTypedForAccount } from "./forms/signed-out-form.server";
 import { isRead } from "./requests/is-read";
 import { notFound, type Refusal, readOrUnavailable } from "./responses.server";
 import { redirectWithToast } from "./toast.server";
@@ -56,6 +57,28 @@ export function requireOwner(
   refused: string = copy.guards.management.refused,
 ): Promise<Identity> {
   return requireRole(args, "owner", { ...copy.guards.management, refused }, addresses.signIn);
+}
+
+/** Requests of forms whose typed text must outlast the sign-in that they need. */
+const storedForms = new WeakSet<AppLoadContext>();
+
+/**
+ * Guards the action of a form as `requireOwner` does. What an anonymous visitor typed waits for the form's loader, which
+ * takes it back with `takeTypedOf`.
+ */
+export function requireFormOwner(args: RequestArgs, refused: string): Promise<Identity> {
+  storedForms.add(args.context);
+  return requireOwner(args, refused);
+}
+
+/** The same for a form of one restaurant, as `requireOwnerOf`. */
+export function requireFormOwnerOf(
+  args: RequestArgs,
+  restaurantId: string | undefined,
+  refused: RestaurantSentences,
+): Promise<Management> {
+  storedForms.add(args.context);
+  return requireOwnerOf(args, restaurantId, refused);
 }
 
 /** Guards the confirmation of a deletion, with sentences of its own (specification, owner side, 8). */
@@ -222,11 +245,15 @@ async function requireRole(
   const identity = await readOrUnavailable(args.context, copy.guards.failed, () => identityOf(args));
   if (!identity) {
     const target = redirectPath({ redirectTo: requestedPage(args.request) });
-    throw await redirectWithToast(args, target, {
-      tone: "warning",
-      title: sentences.title,
-      text: sentences.signIn,
-    });
+    const { title, signIn } = sentences;
+    if (!storedForms.has(args.context)) {
+      throw await redirectWithToast(args, target, { tone: "warning", title, text: signIn });
+    }
+    const { isStored, setCookie } = await storeTypedForAccount(args);
+    const { stored, lost } = copy.signedOutForm;
+    const text = `${signIn}. ${isStored ? stored : lost}`;
+    const headers = new Headers({ "set-cookie": setCookie });
+    throw await redirectWithToast(args, target, { tone: "warning", title, text }, headers);
   }
   if (!mayOpen(identity.role, audience)) {
     const { denied } = copy.guards;

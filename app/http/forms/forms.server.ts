@@ -50,9 +50,16 @@ export function check<T>(
 
 /** Answers a refused form: the same screen with the typed values except secrets, status 400 by default. */
 export function refuse(state: Partial<FormState>, status = 400) {
-  const values = Object.entries(state.values ?? {}).filter(([name]) => !SECRET.test(name));
   const headers: Record<string, string> = status === 429 || status === 503 ? { "retry-after": "30" } : {};
-  return data<FormState>({ errors: {}, ...state, values: Object.fromEntries(values) }, { status, headers });
+  return data<FormState>(
+    { errors: {}, ...state, values: withoutSecrets(state.values ?? {}) },
+    { status, headers },
+  );
+}
+
+/** Returns typed fields without those that no page and no cookie may hold. */
+export function withoutSecrets(typed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRET.test(name)));
 }
 
 async function readTextFields(request: Request): Promise<Record<string, string> | undefined> {

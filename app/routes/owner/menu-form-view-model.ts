@@ -13,6 +13,7 @@ export function menuFormFrame({
 }) {
   return {
     accountMenu: accountMenuViewModel(identity),
+    account: identity.publicId,
     restaurant: restaurant.name,
     editorHref: addresses.menuEditor(restaurant.publicId),
     newCategoryHref: addresses.newCategory(restaurant.publicId),

@@ -1,10 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findCategoryForm } from "~/data/menus/category-form.server";
+import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { categoryFields } from "~/domain/menus/category-fields";
 import type { FormState } from "~/http/forms/forms.server";
-import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
+import { takeTypedOf } from "~/http/forms/signed-out-form.server";
+import { requireFormOwnerOf, requireMayWrite, requireOwnerOf } from "~/http/guards.server";
 import { answerHeaders, notFound } from "~/http/responses.server";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { MenuFormFailure } from "../menu-form-shell";
@@ -24,16 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireMayWrite(args, management);
   const { category } = management.read;
   if ("missing" in category) notFound(categoryRefusal(category.missing));
-  const { version } = category.found;
-  return {
-    frame: menuFormFrame(management),
-    saved: categoryFields(category.found),
-    version: String(version),
-  };
+  const saved = categoryFields(category.found);
+  const { restored, headers } = await takeTypedOf(args, management.identity, saved);
+  const version = String(category.found.version);
+  return data({ frame: menuFormFrame(management), saved, version, restored }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused);
+  const management = await requireFormOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused);
   return submitCategory(args, management, args.params.categoryId ?? "");
 }
 
@@ -45,9 +50,16 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function EditCategoryPage() {
-  const { frame, saved, version } = useLoaderData<typeof loader>();
-  const state = useActionData<FormState>();
-  return <CategoryFormPage frame={frame} words={words} state={state} saved={saved} hidden={{ version }} />;
+  const { version, restored, ...view } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>() ?? restored ?? undefined;
+  return (
+    <CategoryFormPage
+      {...view}
+      words={words}
+      state={state}
+      hidden={{ version, [ACCOUNT_FIELD]: view.frame.account }}
+    />
+  );
 }
 
 export const ErrorBoundary = () => <MenuFormFailure />;

@@ -1,8 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import type { FormState } from "~/http/forms/forms.server";
-import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
+import { takeTypedOf } from "~/http/forms/signed-out-form.server";
+import { requireFormOwnerOf, requireMayWrite, requireOwnerOf } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
@@ -18,11 +25,13 @@ const words = copy.categoryForm.create;
 export async function loader(args: LoaderFunctionArgs) {
   const management = await requireOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused);
   await requireMayWrite(args, management);
-  return { frame: menuFormFrame(management), id: drawPublicId() };
+  const saved = {};
+  const { restored, headers } = await takeTypedOf(args, management.identity, saved);
+  return data({ frame: menuFormFrame(management), saved, id: drawPublicId(), restored }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused);
+  const management = await requireFormOwnerOf(args, args.params.restaurantId, copy.categoryForm.refused);
   return submitNewCategory(args, management);
 }
 
@@ -34,9 +43,16 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function NewCategoryPage() {
-  const { frame, id } = useLoaderData<typeof loader>();
-  const state = useActionData<FormState>();
-  return <CategoryFormPage frame={frame} words={words} state={state} saved={{}} hidden={{ id }} />;
+  const { id, restored, ...view } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>() ?? restored ?? undefined;
+  return (
+    <CategoryFormPage
+      {...view}
+      words={words}
+      state={state}
+      hidden={{ id, [ACCOUNT_FIELD]: view.frame.account }}
+    />
+  );
 }
 
 export const ErrorBoundary = () => <MenuFormFailure />;

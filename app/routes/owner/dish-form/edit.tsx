@@ -1,10 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findDishForm } from "~/data/menus/dish-form.server";
+import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { dishFields } from "~/domain/menus/dish-fields";
 import type { FormState } from "~/http/forms/forms.server";
-import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
+import { takeTypedOf } from "~/http/forms/signed-out-form.server";
+import { requireFormOwnerOf, requireMayWrite, requireOwnerOf } from "~/http/guards.server";
 import { answerHeaders, notFound } from "~/http/responses.server";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { MenuFormFailure } from "../menu-form-shell";
@@ -26,18 +33,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, read } = management;
   const { dish, categories } = read;
   if ("missing" in dish) notFound(dishRefusal(dish.missing));
-  return {
+  const saved = dishFields(dish.found);
+  const { restored, headers } = await takeTypedOf(args, management.identity, saved);
+  const view = {
     frame: menuFormFrame(management),
     habit: priceHabit(restaurant),
     categories: categoryOptions(categories),
-    saved: dishFields(dish.found),
+    saved,
     imageUrl: dish.found.imageUrl,
     version: String(dish.found.version),
+    restored,
   };
+  return data(view, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.dishForm.refused);
+  const management = await requireFormOwnerOf(args, args.params.restaurantId, copy.dishForm.refused);
   return submitDish(args, management, args.params.productId ?? "");
 }
 
@@ -49,9 +60,16 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function EditDishPage() {
-  const { version, ...view } = useLoaderData<typeof loader>();
-  const state = useActionData<FormState>();
-  return <DishFormPage {...view} words={words} state={state} hidden={{ version }} />;
+  const { version, restored, ...view } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>() ?? restored ?? undefined;
+  return (
+    <DishFormPage
+      {...view}
+      words={words}
+      state={state}
+      hidden={{ version, [ACCOUNT_FIELD]: view.frame.account }}
+    />
+  );
 }
 
 export const ErrorBoundary = () => <MenuFormFailure />;

@@ -1,10 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findNewDishForm } from "~/data/menus/dish-form.server";
+import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { ONE_PRICE, PRICING } from "~/domain/menus/dish-fields";
 import type { FormState } from "~/http/forms/forms.server";
-import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
+import { takeTypedOf } from "~/http/forms/signed-out-form.server";
+import { requireFormOwnerOf, requireMayWrite, requireOwnerOf } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
@@ -29,17 +36,21 @@ export async function loader(args: LoaderFunctionArgs) {
   // Without a question where it has one answer.
   const [only] = categories.length === 1 ? categories : [];
   const chosen = categories.find(({ publicId }) => publicId === asked) ?? only;
-  return {
+  const saved = { [PRICING]: ONE_PRICE, available: "1", ...(chosen && { category: chosen.publicId }) };
+  const { restored, headers } = await takeTypedOf(args, management.identity, saved);
+  const view = {
     frame: menuFormFrame(management),
     habit: priceHabit(management.restaurant),
     categories: categoryOptions(categories),
-    saved: { [PRICING]: ONE_PRICE, available: "1", ...(chosen && { category: chosen.publicId }) },
+    saved,
     id: drawPublicId(),
+    restored,
   };
+  return data(view, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.dishForm.refused);
+  const management = await requireFormOwnerOf(args, args.params.restaurantId, copy.dishForm.refused);
   return submitNewDish(args, management);
 }
 
@@ -51,8 +62,8 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function NewDishPage() {
-  const { id, ...view } = useLoaderData<typeof loader>();
-  const state = useActionData<FormState>();
+  const { id, restored, ...view } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>() ?? restored ?? undefined;
   return (
     <DishFormPage
       // Another dish begins with an empty form.
@@ -60,7 +71,7 @@ export default function NewDishPage() {
       {...view}
       words={words}
       state={state}
-      hidden={{ id }}
+      hidden={{ id, [ACCOUNT_FIELD]: view.frame.account }}
       otherSubmit={{ label: words.another, next: "another" }}
     />
   );

@@ -1,10 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findOfferForm } from "~/data/offers/offer-form.server";
+import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { offerFields } from "~/domain/offers/offer-fields";
 import type { FormState } from "~/http/forms/forms.server";
-import { requireMayWrite, requireOwnerOf } from "~/http/guards.server";
+import { takeTypedOf } from "~/http/forms/signed-out-form.server";
+import { requireFormOwnerOf, requireMayWrite, requireOwnerOf } from "~/http/guards.server";
 import { answerHeaders, notFound } from "~/http/responses.server";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { MenuFormFailure } from "../menu-form-shell";
@@ -26,17 +33,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { restaurant, read } = management;
   const { offer } = read;
   if ("missing" in offer) notFound(offerRefusal(offer.missing));
-  return {
+  const saved = offerFields(offer.found, restaurant.timeZone);
+  const { restored, headers } = await takeTypedOf(args, management.identity, saved);
+  const view = {
     frame: menuFormFrame(management),
     clock: { now: context.now.getTime(), zone: restaurant.timeZone },
-    saved: offerFields(offer.found, restaurant.timeZone),
+    saved,
     imageUrl: offer.found.imageUrl,
     version: String(offer.found.version),
+    restored,
   };
+  return data(view, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const management = await requireOwnerOf(args, args.params.restaurantId, copy.offerForm.refused);
+  const management = await requireFormOwnerOf(args, args.params.restaurantId, copy.offerForm.refused);
   return submitOffer(args, management, args.params.offerId ?? "");
 }
 
@@ -48,9 +59,16 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function EditOfferPage() {
-  const { version, ...view } = useLoaderData<typeof loader>();
-  const state = useActionData<FormState>();
-  return <OfferFormPage {...view} words={words} state={state} hidden={{ version }} />;
+  const { version, restored, ...view } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>() ?? restored ?? undefined;
+  return (
+    <OfferFormPage
+      {...view}
+      words={words}
+      state={state}
+      hidden={{ version, [ACCOUNT_FIELD]: view.frame.account }}
+    />
+  );
 }
 
 export const ErrorBoundary = () => <MenuFormFailure />;

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findFormRestaurant, findRestaurantForm } from "~/data/restaurants/restaurant-form.server";
@@ -9,7 +14,8 @@ import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readFormWithPictures, readTyped, removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
-import { requireMayWrite, requireOwner, requireOwnRestaurant } from "~/http/guards.server";
+import { takeTypedOf } from "~/http/forms/signed-out-form.server";
+import { requireFormOwner, requireMayWrite, requireOwner, requireOwnRestaurant } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
@@ -21,7 +27,12 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { RestaurantForm } from "./restaurant-form";
 import { hoursAsText, restaurantFields } from "./restaurant-form-view-model";
-import { RESTAURANT_PICTURES, type RestaurantState, submitRestaurant } from "./submit-restaurant.server";
+import {
+  drawRestored,
+  RESTAURANT_PICTURES,
+  type RestaurantState,
+  submitRestaurant,
+} from "./submit-restaurant.server";
 
 const PANEL = addresses.management;
 
@@ -39,18 +50,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await requireOwnRestaurant(args, identity, form?.restaurant, sentences);
   await requireMayWrite(args, found);
   const { restaurant } = found;
-  return {
+  const fields = restaurantFields(restaurant);
+  const { restored, headers } = await takeTypedOf(args, identity, fields);
+  const view = {
     accountMenu: accountMenuViewModel(identity),
+    account: identity.publicId,
+    restored: restored && (await drawRestored(context, restored)),
     name: restaurant.name,
     publicHref: isPublic(restaurant, context.now) ? addresses.menu(restaurant.slug) : null,
     countries: form?.countries ?? [],
     divisions: form?.divisions ?? [],
     divisionsOf: restaurant.country,
-    fields: restaurantFields(restaurant),
+    fields,
     pictures: { logo: restaurant.logoUrl, cover: restaurant.coverUrl },
     version: String(restaurant.version),
     presentHours: hoursAsText(restaurant.openingHours) ?? null,
   };
+  return data(view, { headers });
 }
 
 /** Returns the id of the address, or `undefined` if no restaurant can have it. */
@@ -59,7 +75,7 @@ function askedId({ params: { restaurantId } }: LoaderFunctionArgs): string | und
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const identity = await requireOwner(args, sentences.role);
+  const identity = await requireFormOwner(args, sentences.role);
   const { context } = args;
   const id = askedId(args);
   const stored = await readOrUnavailable(context, copy.restaurantForm.edit.loadFailed, async () =>
@@ -93,8 +109,8 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.restaurantForm.edit.title} · ${copy.site.name}` }];
 
 export default function EditRestaurantPage() {
-  const { accountMenu, name, publicHref, ...form } = useLoaderData<typeof loader>();
-  const state = useActionData<RestaurantState>();
+  const { accountMenu, name, publicHref, restored, ...form } = useLoaderData<typeof loader>();
+  const state = useActionData<RestaurantState>() ?? restored ?? undefined;
   const words = copy.restaurantForm;
   return (
     <PanelShell

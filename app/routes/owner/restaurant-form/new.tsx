@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Identity } from "~/accounts/identity.server";
 import { copy } from "~/copy/es";
@@ -17,7 +22,8 @@ import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readFormWithPictures, readTyped, removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { refuse } from "~/http/forms/forms.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
-import { isAroundRefusedForm, requireMayWrite, requireOwner } from "~/http/guards.server";
+import { takeTypedOf } from "~/http/forms/signed-out-form.server";
+import { isAroundRefusedForm, requireFormOwner, requireMayWrite, requireOwner } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
@@ -30,7 +36,12 @@ import { PanelShell } from "~/ui/panels/panel-shell";
 import { OwnerChoice } from "./owner-choice";
 import { RestaurantForm } from "./restaurant-form";
 import { newRestaurantFields } from "./restaurant-form-view-model";
-import { RESTAURANT_PICTURES, type RestaurantState, submitNewRestaurant } from "./submit-restaurant.server";
+import {
+  drawRestored,
+  RESTAURANT_PICTURES,
+  type RestaurantState,
+  submitNewRestaurant,
+} from "./submit-restaurant.server";
 
 const PANEL = addresses.management;
 
@@ -61,7 +72,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const owners = await readOrUnavailable(context, words.owner.failed, () =>
       listOwnersToChoose(context.db, search),
     );
-    return { accountMenu, choice: { search, owners: owners.map(ownerOption) }, ownerName: null, form: null };
+    const choose = { search, owners: owners.map(ownerOption) };
+    return data({ accountMenu, choice: choose, ownerName: null, form: null, restored: null });
   }
   const form = await readOrUnavailable(context, words.create.loadFailed, () =>
     findNewRestaurantForm(context.db, choice, DEFAULT_COUNTRY),
@@ -71,7 +83,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!mayAddRestaurant(owner.used, owner.max) && !isAroundRefusedForm(args)) {
     throw await redirectWithToast(args, PANEL, { tone: "warning", ...words.limit });
   }
-  return {
+  const fields = newRestaurantFields(countries);
+  const { restored, headers } = await takeTypedOf(args, identity, fields);
+  const view = {
     accountMenu,
     choice: null,
     ownerName: identity.role === "admin" ? owner.name : null,
@@ -79,10 +93,13 @@ export async function loader(args: LoaderFunctionArgs) {
       countries,
       divisions,
       divisionsOf: DEFAULT_COUNTRY,
-      fields: newRestaurantFields(countries),
+      fields,
       pictures: { logo: null, cover: null },
+      account: identity.publicId,
     },
+    restored: restored && (await drawRestored(context, restored)),
   };
+  return data(view, { headers });
 }
 
 function ownerOption({ publicId, name, used, max }: Awaited<ReturnType<typeof listOwnersToChoose>>[number]) {
@@ -91,7 +108,7 @@ function ownerOption({ publicId, name, used, max }: Awaited<ReturnType<typeof li
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const identity = await requireOwner(args, copy.guards.restaurantForm.role);
+  const identity = await requireFormOwner(args, copy.guards.restaurantForm.role);
   const { request, context } = args;
   if (isLapsed(identity)) return refuseLapsed(await readTyped(args.request));
   const form = await readFormWithPictures(args, identity, anyFields, RESTAURANT_PICTURES);
@@ -129,8 +146,8 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function NewRestaurantPage() {
-  const { accountMenu, choice, ownerName, form } = useLoaderData<typeof loader>();
-  const state = useActionData<RestaurantState>();
+  const { accountMenu, choice, ownerName, form, restored } = useLoaderData<typeof loader>();
+  const state = useActionData<RestaurantState>() ?? restored ?? undefined;
   const words = copy.restaurantForm;
   return (
     <PanelShell

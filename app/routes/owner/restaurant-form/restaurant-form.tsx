@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { copy } from "~/copy/es";
 import { CUISINES } from "~/domain/catalogue/cuisines";
-import { DRAWN_FIELD } from "~/domain/concurrent-fields";
+import { ACCOUNT_FIELD, DRAWN_FIELD } from "~/domain/concurrent-fields";
 import { unchangedPictures } from "~/domain/images/picture-fields";
 import { HOURS_GROUPS } from "~/domain/restaurants/opening-hours";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
@@ -35,6 +35,8 @@ export type RestaurantFormProps = {
   /** The divisions of the country `divisionsOf`. */
   divisions: Division[];
   divisionsOf: string;
+  /** The public id of the account for which the form is drawn. */
+  account: string;
   /** The version of the restaurant. Absent for a new one. */
   version?: string;
   /** Opening hours that are plain text, which the lists cannot show. */
@@ -66,7 +68,9 @@ export function RestaurantForm({
     // Fields that the form writes itself.
     chosen: fields.placeId ? "google" : "",
     divisionsOf: saved.divisionsOf,
-    ...(version !== undefined && { version, [DRAWN_FIELD]: drawn }),
+    [ACCOUNT_FIELD]: saved.account,
+    [DRAWN_FIELD]: drawn,
+    ...(version !== undefined && { version }),
   });
   const text = (name: string) => ({ name, value: values[name] ?? "", error: errors[name] });
   const box = (name: string) => ({
@@ -95,12 +99,9 @@ export function RestaurantForm({
           </button>
           <input type="hidden" name="autoZone" value="1" />
         </noscript>
-        {version !== undefined && (
-          <>
-            <input type="hidden" name="version" value={version} />
-            <input type="hidden" name={DRAWN_FIELD} value={drawn} />
-          </>
-        )}
+        {version !== undefined && <input type="hidden" name="version" value={version} />}
+        <input type="hidden" name={ACCOUNT_FIELD} value={saved.account} />
+        <input type="hidden" name={DRAWN_FIELD} value={drawn} />
 
         <FieldGroup id="basicos" legend={words.basics.legend} className={CARD}>
           <NameFields values={values} errors={errors} isNew={version === undefined} onChange={compare} />

@@ -198,6 +198,15 @@ export async function submitRestaurant(
   return refuseChanged(context, publicId, typed);
 }
 
+/** Returns the state of a form whose changes were stored until the sender signed in again, with its provinces. */
+export async function drawRestored(
+  { db }: AppLoadContext,
+  { values, alert }: FormState,
+): Promise<RestaurantState> {
+  const places = await findFormPlaces(db, { country: values.country ?? "", division: "" });
+  return redrawn(values, places, alert && { alert });
+}
+
 const listed = (names: string[]) => [...new Set(names.map(fieldLabel))].join(", ");
 
 /** Draws a form again whose restaurant somebody else saved meanwhile, with the changes of both. */
