@@ -57,13 +57,16 @@ for (const [person, path] of [
   ...HYDRATED,
   ...[0, 1, 2, 3].map((step) => ["diner", wizardPath(step)] as const),
 ]) {
-  test(`${path} keeps within 120 KB of scripts`, async ({ page }) => {
+  // The forms and editors of the panels have more parts than a diner's pages (quality.md).
+  const isPanel = person !== "diner";
+  const most = isPanel ? 130 : 120;
+  test(`${path} keeps within ${most} KB of scripts`, async ({ page }) => {
     await enter(page.context(), await cookieOf(PEOPLE[person]));
     const { script, stylesheet } = await weigh(page, path);
     expect(script).toBeGreaterThan(8 * KB);
-    expect(script).toBeLessThanOrEqual(120 * KB);
+    expect(script).toBeLessThanOrEqual(most * KB);
     // A panel has its entry alone; some of a diner's pages load a sheet of their own beside theirs.
-    if (person !== "diner") expect(stylesheet).toBeLessThanOrEqual(12 * KB);
+    if (isPanel) expect(stylesheet).toBeLessThanOrEqual(13 * KB);
   });
 }
 

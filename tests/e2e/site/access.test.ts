@@ -13,6 +13,7 @@ import {
   backTo,
   type Cell,
   forAnonymous,
+  forOwners,
   forOwnersOf,
   forRaters,
   forVisitors,
@@ -72,6 +73,14 @@ const owned = () =>
     PEOPLE.owner,
   );
 
+/** The answer to a form that nobody's page could have drawn: signing in cannot bring it back. */
+const typedByNobody = (at: string) =>
+  way(
+    backTo("/login", at),
+    REQUIRED,
+    "Debes iniciar sesión para acceder. Lo que escribiste no se pudo guardar: tendrás que escribirlo otra vez.",
+  );
+
 /** The sentences of the forms of a menu, by what they change. */
 const refusedForms = (what: string) =>
   [`No tienes permisos para gestionar ${what}`, "No tienes permisos para editar este restaurante"] as const;
@@ -85,9 +94,22 @@ const menuForm = (what: string, at: () => string): Partial<Row> => ({
     return forOwnersOf(at(), 200, refusedForms(what));
   },
   get action() {
-    return forOwnersOf(at(), 400, refusedForms(what));
+    return { ...forOwnersOf(at(), 400, refusedForms(what)), anonymous: typedByNobody(at()) };
   },
 });
+
+const NO_RESTAURANTS = "No tienes permisos para gestionar restaurantes";
+
+const deletion: Cell = {
+  anonymous: way(
+    backTo("/login", addresses.confirmAction),
+    REQUIRED,
+    "Debes estar autenticado para realizar esta acción",
+  ),
+  diner: way("/", "Acceso denegado", "No tienes permisos para realizar esta acción"),
+  others: way("/admin"),
+};
+const deletionRow = { page: deletion, action: deletion };
 
 /** How a route's answers differ from those of its row in the route table, by its path. */
 const UNUSUAL: Record<string, Partial<Row>> = {
@@ -173,6 +195,42 @@ const UNUSUAL: Record<string, Partial<Row>> = {
   [addresses.editOffer(":restaurantId", ":offerId")]: menuForm("ofertas", () =>
     addresses.editOffer(owned().restaurant, owned().offer),
   ),
+  [addresses.restaurantPlaces]: {
+    page: forOwners(addresses.restaurantPlaces, 200, NO_RESTAURANTS),
+    // A search for nothing finds nothing.
+    action: { ...forOwners(addresses.restaurantPlaces, 200, NO_RESTAURANTS), lapsedOwner: 403 },
+  },
+  [addresses.newRestaurant()]: {
+    page: {
+      ...forOwners(addresses.newRestaurant(), 200, NO_RESTAURANTS),
+      owner: way(
+        addresses.management,
+        "Límite alcanzado",
+        "Ya usas todos los restaurantes de tu plan. Contacta al administrador para crear más.",
+      ),
+      lapsedOwner: way(
+        addresses.management,
+        "Tu suscripción terminó",
+        "Tus menús no se muestran al público y no puedes cambiarlos. Nada se ha borrado: escribe al administrador para renovarla y vuelven tal como estaban.",
+      ),
+    },
+    action: {
+      ...forOwners(addresses.newRestaurant(), 400, NO_RESTAURANTS),
+      anonymous: typedByNobody(addresses.newRestaurant()),
+      lapsedOwner: 403,
+    },
+  },
+  // This address is for scripts; who opens it gets the editor, which answers for the restaurant.
+  [addresses.menuChanges(":restaurantId")]: {
+    get page() {
+      const { restaurant } = owned();
+      const editor = way(addresses.menuEditor(restaurant));
+      return forOwners(addresses.menuChanges(restaurant), editor, "No tienes permisos para gestionar menús");
+    },
+  },
+  // Without an item there is nothing to delete.
+  [addresses.confirmAction]: deletionRow,
+  [addresses.confirmActionDialog]: deletionRow,
   // An owner cannot rate their own restaurant.
   "/:slug/rate-experience": { page: { ...forRaters(RATE, 200), owner: 403 }, action: sentByRaters },
 

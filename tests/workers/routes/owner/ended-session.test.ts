@@ -24,11 +24,7 @@ const FORMS: [string, (of: World) => string, string][] = [
     "description",
   ],
   ["a new dish", ({ restaurant }) => addresses.newDish(restaurant.publicId), "description"],
-  [
-    "a dish",
-    ({ restaurant, dish }) => addresses.editDish(restaurant.publicId, dish.publicId),
-    "description",
-  ],
+  ["a dish", ({ restaurant, dish }) => addresses.editDish(restaurant.publicId, dish.publicId), "description"],
   ["a new offer", ({ restaurant }) => addresses.newOffer(restaurant.publicId), "description"],
   [
     "an offer",
@@ -42,7 +38,8 @@ const open = (path: string, cookie: string) => ask(path, { context: context(), h
 
 /** What stands on the page before React's data. */
 const pageOf = (text: string) => text.split("window.__remixContext")[0] ?? "";
-const unescaped = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const unescaped = (html: string) =>
+  html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** The hidden fields with which a page's form is drawn. */
 function hiddenFields(page: string): Record<string, string> {
