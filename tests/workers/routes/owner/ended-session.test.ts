@@ -14,27 +14,18 @@ beforeAll(async () => {
   world = await addOwnerWithMenu();
 });
 
-const FORMS: [string, (of: World) => string, string][] = [
-  ["a new restaurant", () => addresses.newRestaurant(), "description"],
-  ["a restaurant", ({ restaurant }) => addresses.editRestaurant(restaurant.publicId), "description"],
-  ["a new category", ({ restaurant }) => addresses.newCategory(restaurant.publicId), "description"],
+const FORMS: [string, (of: World) => string][] = [
+  ["a new restaurant", () => addresses.newRestaurant()],
+  ["a restaurant", ({ restaurant }) => addresses.editRestaurant(restaurant.publicId)],
+  ["a new category", ({ restaurant }) => addresses.newCategory(restaurant.publicId)],
   [
     "a category",
     ({ restaurant, category }) => addresses.editCategory(restaurant.publicId, category.publicId),
-    "description",
   ],
-  ["a new dish", ({ restaurant }) => addresses.newDish(restaurant.publicId), "description"],
-  [
-    "a dish",
-    ({ restaurant, dish }) => addresses.editDish(restaurant.publicId, dish.publicId),
-    "description",
-  ],
-  ["a new offer", ({ restaurant }) => addresses.newOffer(restaurant.publicId), "description"],
-  [
-    "an offer",
-    ({ restaurant, offer }) => addresses.editOffer(restaurant.publicId, offer.publicId),
-    "description",
-  ],
+  ["a new dish", ({ restaurant }) => addresses.newDish(restaurant.publicId)],
+  ["a dish", ({ restaurant, dish }) => addresses.editDish(restaurant.publicId, dish.publicId)],
+  ["a new offer", ({ restaurant }) => addresses.newOffer(restaurant.publicId)],
+  ["an offer", ({ restaurant, offer }) => addresses.editOffer(restaurant.publicId, offer.publicId)],
 ];
 
 const context = () => startRequest().context;
@@ -42,7 +33,8 @@ const open = (path: string, cookie: string) => ask(path, { context: context(), h
 
 /** What stands on the page before React's data. */
 const pageOf = (text: string) => text.split("window.__remixContext")[0] ?? "";
-const unescaped = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const unescaped = (html: string) =>
+  html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** The hidden fields with which a page's form is drawn. */
 function hiddenFields(page: string): Record<string, string> {
@@ -62,11 +54,11 @@ async function sendByNobody(path: string, fields: Record<string, string>) {
 
 const BACK = "Todavía no se guardó nada";
 
-describe.each(FORMS)("the form of %s, sent after the session ended", (_, pathOf, name) => {
+describe.each(FORMS)("the form of %s, sent after the session ended", (_, pathOf) => {
   it("has everything typed after signing in, once, and says that nothing is saved", async () => {
     const path = pathOf(world);
     const typed = `Lo de la abuela ${publicId()}`;
-    const { drawn, answer } = await sendByNobody(path, { [name]: typed });
+    const { drawn, answer } = await sendByNobody(path, { description: typed });
     expect([answer.status, answer.headers.get("location")]).toEqual([
       303,
       addresses.signIn({ redirectTo: path }),
@@ -92,7 +84,7 @@ describe.each(FORMS)("the form of %s, sent after the session ended", (_, pathOf,
   it("does not show another account what was typed, and forgets it", async () => {
     const path = pathOf(world);
     const typed = `Lo de la tía ${publicId()}`;
-    const { answer } = await sendByNobody(path, { [name]: typed, account: publicId() });
+    const { answer } = await sendByNobody(path, { description: typed, account: publicId() });
     const back = await open(path, cookiesAfter([answer], world.cookie));
     expect(back.status).toBe(200);
     expect(back.text).not.toContain(typed);
@@ -100,7 +92,7 @@ describe.each(FORMS)("the form of %s, sent after the session ended", (_, pathOf,
   });
 
   it("says so where the text does not fit into a cookie", async () => {
-    const { answer } = await sendByNobody(pathOf(world), { [name]: "ñ".repeat(2000) });
+    const { answer } = await sendByNobody(pathOf(world), { description: "ñ".repeat(2000) });
     expect(answer.status).toBe(303);
     expect(cookiesAfter([answer])).not.toContain("sobremesa_typed");
     expect(await toastsAfter(answer)).toMatchObject([
