@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { restaurantOwners } from "~/data/schema/accounts";
 import * as addresses from "~/domain/addresses";
 import { toastsAfter } from "../../letters";
 import { cookiesAfter } from "../../loaders";
 import { addOwnerWithMenu } from "../../menu-owners";
 import { addOwnerAccount, cookieOf, startRequest } from "../../people";
-import { publicId } from "../../rows";
+import { db, publicId } from "../../rows";
 import { ask } from "../../site";
 
 type World = Awaited<ReturnType<typeof addOwnerWithMenu>>;
@@ -12,6 +14,8 @@ type World = Awaited<ReturnType<typeof addOwnerWithMenu>>;
 let world: World;
 beforeAll(async () => {
   world = await addOwnerWithMenu();
+  const isOwner = eq(restaurantOwners.email, world.account.email);
+  await db.update(restaurantOwners).set({ maxRestaurants: 3 }).where(isOwner);
 });
 
 const FORMS: [string, (of: World) => string][] = [
