@@ -39,6 +39,7 @@ test.describe("a menu that does not exist", () => {
       expect(answer!.status()).toBe(404);
       expect(answer!.headers()["cache-control"]).toContain("no-store");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta página no existe");
+      await expect(page).toHaveTitle("Esta página no existe · Sobremesa");
       await expect(
         page.getByText("Puede que el enlace haya cambiado de sitio.", { exact: true }),
       ).toBeVisible();

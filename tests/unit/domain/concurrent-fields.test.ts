@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeFields, parseDrawnFields } from "~/domain/concurrent-fields";
+import { changedFields, DRAWN_FIELD, mergeFields, parseDrawnFields } from "~/domain/concurrent-fields";
 
 describe("two editors of one form", () => {
   const drawn = { name: "Fefa", city: "Moca", phone: "" };
@@ -77,4 +77,21 @@ it.each([
   [undefined, {}],
 ])("the drawn fields of %j are %j", (text, fields) => {
   expect(parseDrawnFields(text)).toEqual(fields);
+});
+
+describe("the changed fields of a sent form", () => {
+  it("are those that differ from the drawn ones, with '' for an emptied field and an unticked box", () => {
+    const drawn = JSON.stringify({ name: "Fefa", city: "Moca", phone: "809", isActive: "1", text: "a\nb" });
+    const typed = { name: "Doña Fefa", city: "Moca", phone: "", text: "a\r\nb", version: "3", note: "" };
+    expect(changedFields({ ...typed, [DRAWN_FIELD]: drawn })).toEqual({
+      name: "Doña Fefa",
+      phone: "",
+      isActive: "",
+      version: "3",
+    });
+  });
+
+  it("are all that are not empty where the drawn ones are unreadable", () => {
+    expect(changedFields({ name: "Fefa", city: "", [DRAWN_FIELD]: "{" })).toEqual({ name: "Fefa" });
+  });
 });

@@ -63,8 +63,8 @@ export const shouldRevalidate = unlessLost;
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: `${copy.menu.notFound.title} · ${copy.site.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data) return [{ title: `${refusalOf(error).title} · ${copy.site.name}` }];
   const description = data.head.description || copy.site.tagline;
   return [
     { title: `${data.head.name} · ${copy.site.name}` },
@@ -127,6 +127,11 @@ export default function MenuPage() {
   );
 }
 
+/** What the failure screen says: a reserved slug is no restaurant's address. */
+function refusalOf(error: unknown): Refusal {
+  return isRouteErrorResponse(error) && error.status === 404 ? error.data : copy.menu.notFound;
+}
+
 /** The screen of an unknown slug; with status 503 if the database fails. */
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -134,7 +139,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error)) return <UnexpectedFailure retryHref={pathname} />;
   return (
     <FailureScreen
-      {...(error.status === 404 ? (error.data as Refusal) : copy.menu.notFound)}
+      {...refusalOf(error)}
       seed="menu"
       retryHref={error.status === 503 ? pathname : undefined}
     />

@@ -20,6 +20,7 @@ import {
   NOW,
   publicId,
 } from "../../rows";
+import { ask } from "../../site";
 
 const CACHEABLE = "x-edge-cacheable";
 const COUNTS = "x-edge-counts";
@@ -124,6 +125,13 @@ describe("the menu", () => {
       expectRefusal(await answerOf(menuLoader, call), 404, "Restaurant Not Found");
     },
   );
+
+  it("is titled in Spanish at an address that no restaurant can have", async () => {
+    const { status, text } = await ask("/buscar", { context: contextAt(NOW) });
+    expect(status).toBe(404);
+    expect(text).toContain("<title>Esta página no existe · Sobremesa</title>");
+    expect(text).not.toContain("Restaurant Not Found");
+  });
 
   it("is found until the last millisecond, and not at the instant at which it lapses", async () => {
     const { slug } = await addRestaurant({ visibleUntil: at(HOUR) });
