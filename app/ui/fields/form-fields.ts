@@ -7,10 +7,13 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
 
 /** Scrolls to the first wrong field within an element and focuses it. Returns whether there is one. */
 export function showWrongField(within: Element): boolean {
-  const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
-  // A group of radio buttons takes the focus by its first.
-  const field = wrong?.matches("[role=radiogroup]") ? wrong.querySelector("input") : wrong;
+  const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  // A group of controls takes the focus by its first wrong one, or by its first.
+  const field = wrong?.matches("[role=radiogroup], [data-invalid]")
+    ? (wrong.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      wrong.querySelector<HTMLElement>("input, select, textarea"))
+    : wrong;
   field?.focus({ preventScroll: true });
-  wrong?.scrollIntoView({ block: "center" });
+  (field ?? wrong)?.scrollIntoView({ block: "center" });
   return wrong !== null;
 }

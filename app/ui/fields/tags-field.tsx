@@ -14,13 +14,15 @@ type TagsFieldProps = FieldProps & {
   /** The tags when the page is drawn, separated by commas. */
   value: string;
   suggestions?: readonly string[];
+  /** Called after a tag came or went, because that fires no event. */
+  onTagsChange?: () => void;
 };
 
 /**
  * Words of one's own, each once. Without scripts it is a line of text with commas, which is also what is sent; with them each
  * word is a button that takes it away, and the list suggests what fits what is typed.
  */
-export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps) {
+export function TagsField({ value, suggestions = [], onTagsChange, ...field }: TagsFieldProps) {
   const [tags, setTags] = useState(() => tagsOf(value));
   const [typed, setTyped] = useState("");
   const [isHydrated, setHydrated] = useState(false);
@@ -34,6 +36,13 @@ export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps)
     setHere(document.activeElement === input.current);
     return () => clearTimeout(leaving.current);
   }, []);
+
+  const sent = tags.join();
+  const drawn = useRef<string>();
+  useEffect(() => {
+    if (isHydrated && drawn.current !== undefined && drawn.current !== sent) onTagsChange?.();
+    if (isHydrated) drawn.current = sent;
+  }, [isHydrated, sent, onTagsChange]);
 
   function enter() {
     clearTimeout(leaving.current);
@@ -60,7 +69,8 @@ export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps)
   function onKeyDown(event: KeyboardEvent) {
     if (typed.trim() !== "" && (event.key === "Enter" || event.key === TAG_SEPARATOR)) {
       event.preventDefault();
-      add(typed);
+      const [only, another] = suggested;
+      add(event.key === "Enter" && only !== undefined && another === undefined ? only : typed);
     } else if (typed === "" && event.key === "Backspace") setTags(tags.slice(0, -1));
   }
 
@@ -93,7 +103,7 @@ export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps)
               {suggested.length > 0 && copy.fields.suggestions(suggested.length)}
             </p>
             {suggested.length > 0 && (
-              <div className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap gap-2 pt-2.5">
                 {suggested.map((word) => (
                   <button
                     key={word}
@@ -110,7 +120,7 @@ export function TagsField({ value, suggestions = [], ...field }: TagsFieldProps)
               </div>
             )}
             {tags.length > 0 && (
-              <div className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap gap-2 pt-2.5">
                 {tags.map((tag) => (
                   <button
                     key={tag}

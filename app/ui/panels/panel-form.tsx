@@ -1,21 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { copy } from "~/copy/es";
 import { DRAWN_FIELD, parseDrawnFields } from "~/domain/concurrent-fields";
 import { unchangedPictures } from "~/domain/images/picture-fields";
-import { FormAlert } from "~/ui/fields/form-alert";
-import { showWrongField } from "~/ui/fields/form-fields";
 import { SubmitButton } from "~/ui/fields/submit-button";
-import { WrongField } from "~/ui/fields/wrong-field";
 import { LatePanelLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
-
-/** A refused form: what its action returned. */
-export type RefusedForm = {
-  errors: Record<string, string>;
-  values: Record<string, string>;
-  alert?: { title: string; text?: string; link?: { href: string; label: string } };
-};
+import { type RefusedForm, RefusedHead } from "./refused-head";
+import { useErrors } from "./use-errors";
 
 type Fields = Record<string, string>;
 
@@ -52,7 +44,6 @@ export function PanelForm({
   children,
 }: PanelFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const top = useRef<HTMLDivElement>(null);
   const isBusy = useNavigation().state !== "idle";
   const values = state?.values ?? saved;
   const drawn = values[DRAWN_FIELD] ?? JSON.stringify(saved);
@@ -60,24 +51,20 @@ export function PanelForm({
   const unchanged = { ...(state ? parseDrawnFields(drawn) : saved), ...unchangedPictures(...pictures) };
   const { isDirty, compare } = useUnsaved(form, { ...unchanged, ...hidden }, edition);
 
-  // The wrong field or the sentence may be anywhere in a form that is longer than the screen.
-  useEffect(() => {
-    if (!state) return;
-    if (state.alert) {
-      top.current?.focus({ preventScroll: true });
-      top.current?.scrollIntoView({ block: "center" });
-    } else if (form.current) showWrongField(form.current);
-  }, [state]);
+  const { errors, review } = useErrors(form, state);
+
+  function onChange() {
+    compare();
+    review();
+  }
 
   return (
     <>
-      <div ref={top} tabIndex={-1} className="max-w-160 outline-none">
-        {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
-      </div>
+      <RefusedHead state={state} form={form} />
       <Form
         key={edition}
         ref={form}
-        onChange={compare}
+        onChange={onChange}
         method="post"
         encType="multipart/form-data"
         className="max-w-160"
@@ -87,7 +74,7 @@ export function PanelForm({
           <input key={name} type="hidden" name={name} value={values[name] ?? value} />
         ))}
         <input type="hidden" name={DRAWN_FIELD} value={drawn} />
-        {children({ values, errors: state?.errors ?? {}, onRowsChange: compare })}
+        {children({ values, errors, onRowsChange: onChange })}
         <div className="form-bar">
           <SubmitButton isBusy={isBusy} disabled={refusedBy !== undefined} describedBy={refusedBy}>
             {isBusy ? copy.menuForms.saving : submit}

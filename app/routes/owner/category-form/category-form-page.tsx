@@ -4,7 +4,8 @@ import { NumberField } from "~/ui/fields/number-field";
 import { TextField } from "~/ui/fields/text-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
-import { PanelForm, type RefusedForm } from "~/ui/panels/panel-form";
+import { PanelForm } from "~/ui/panels/panel-form";
+import type { RefusedForm } from "~/ui/panels/refused-head";
 import { FIELDS_CARD, MenuFormShell } from "../menu-form-shell";
 import type { MenuFormFrame } from "../menu-form-view-model";
 

@@ -1,19 +1,19 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { copy } from "~/copy/es";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { ACCOUNT_FIELD, DRAWN_FIELD } from "~/domain/concurrent-fields";
 import { unchangedPictures } from "~/domain/images/picture-fields";
 import { HOURS_GROUPS } from "~/domain/restaurants/opening-hours";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
-import { FormAlert } from "~/ui/fields/form-alert";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TagsField } from "~/ui/fields/tags-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { TimeRangeField } from "~/ui/fields/time-range-field";
-import { WrongField } from "~/ui/fields/wrong-field";
 import { FieldGroup } from "~/ui/panels/field-group";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
+import { RefusedHead } from "~/ui/panels/refused-head";
+import { useErrors } from "~/ui/panels/use-errors";
 import { PictureField } from "~/ui/pictures/picture-field";
 import { LatePanelLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { useUnsaved } from "~/ui/unsaved/use-unsaved";
@@ -59,7 +59,7 @@ export function RestaurantForm({
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== "idle";
   const values = state?.values ?? fields;
-  const errors = state?.errors ?? {};
+  const { errors, review } = useErrors(form, state);
   const version = state?.version ?? saved.version;
   const drawn = state?.drawn ?? JSON.stringify(fields);
   const { isDirty, compare } = useUnsaved(form, {
@@ -72,6 +72,12 @@ export function RestaurantForm({
     [DRAWN_FIELD]: drawn,
     ...(version !== undefined && { version }),
   });
+
+  const onChange = useCallback(() => {
+    compare();
+    review();
+  }, [compare, review]);
+
   const text = (name: string) => ({ name, value: values[name] ?? "", error: errors[name] });
   const box = (name: string) => ({
     name,
@@ -81,14 +87,14 @@ export function RestaurantForm({
   });
   return (
     <>
-      {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
+      <RefusedHead state={state} form={form} />
       {/* Another version draws the form again with what somebody else saved. */}
       <Form
         key={version ?? ""}
         ref={form}
         method="post"
         encType="multipart/form-data"
-        onChange={compare}
+        onChange={onChange}
         className="group/form max-w-160"
         noValidate
       >
@@ -104,12 +110,13 @@ export function RestaurantForm({
         <input type="hidden" name={DRAWN_FIELD} value={drawn} />
 
         <FieldGroup id="basicos" legend={words.basics.legend} className={CARD}>
-          <NameFields values={values} errors={errors} isNew={version === undefined} onChange={compare} />
+          <NameFields values={values} errors={errors} isNew={version === undefined} onChange={onChange} />
           <BusinessTypeField {...text("restaurantType")} />
           <TextareaField label={words.basics.description} {...text("description")} />
           <TagsField
             label={words.basics.cuisines}
             hint={words.basics.cuisinesHint}
+            onTagsChange={onChange}
             suggestions={CUISINES.entries.map(({ label }) => label)}
             {...text("cuisines")}
           />
@@ -128,7 +135,7 @@ export function RestaurantForm({
             divisions={state?.divisions ?? saved.divisions}
             divisionsOf={state?.divisionsOf ?? saved.divisionsOf}
             found={state?.found}
-            onChange={compare}
+            onChange={onChange}
           />
         </FieldGroup>
 
@@ -139,7 +146,7 @@ export function RestaurantForm({
             hint={words.contact.phoneHint}
             autoComplete="tel"
             inputMode="tel"
-            onNormalized={compare}
+            onNormalized={onChange}
             countries={saved.countries}
             {...text("phone")}
           />
@@ -148,7 +155,7 @@ export function RestaurantForm({
             label={words.contact.website}
             autoComplete="url"
             inputMode="url"
-            onNormalized={compare}
+            onNormalized={onChange}
             {...text("website")}
           />
         </FieldGroup>
@@ -175,7 +182,7 @@ export function RestaurantForm({
             label={words.networks.instagram}
             hint={words.networks.hint}
             inputMode="url"
-            onNormalized={compare}
+            onNormalized={onChange}
             {...text("instagramUrl")}
           />
           <LinkField
@@ -183,7 +190,7 @@ export function RestaurantForm({
             label={words.networks.tiktok}
             hint={words.networks.hint}
             inputMode="url"
-            onNormalized={compare}
+            onNormalized={onChange}
             {...text("tiktokUrl")}
           />
         </FieldGroup>

@@ -209,6 +209,17 @@ describe("a new restaurant", () => {
     expect(await bySlug(form.slug ?? "")).toMatchObject({ timeZone: "America/Hermosillo" });
   });
 
+  it("links from its head to the first wrong field without scripts, also to a group of hours", async () => {
+    const { cookie } = await ownerOf();
+    const linked = async (changed: Record<string, string>) => {
+      const { status, text } = await send(NEW, cookie, fieldsWith(changed));
+      expect(status).toBe(400);
+      return /<noscript>.*?Hay un dato por revisar.*?href="#([^"]+)"/s.exec(pageOf(text))?.[1];
+    };
+    expect(await linked({ name: "" })).toBe("campo-name");
+    expect(await linked({ "hours-sunday-opens": "9:00 AM" })).toBe("campo-hours-sunday");
+  });
+
   it("is refused to a lapsed owner, whose page leads to the panel", async () => {
     const { cookie, owner } = await ownerOf(3, { expiresAt: at(-30 * DAY) });
     const page = await ask(NEW, { context: startRequest().context, headers: { cookie } });
