@@ -29,6 +29,7 @@ export const menuEditor = {
   restock: "Reponer",
   offers: {
     title: "Ofertas",
+    over: (count: number) => `Terminadas (${count})`,
     ends: (moment: string) => `Termina ${moment}`,
     starts: (moment: string) => `Empieza ${moment}`,
     edit: (title: string) => `Editar la oferta ${title}`,
