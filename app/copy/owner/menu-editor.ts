@@ -36,7 +36,7 @@ export const menuEditor = {
     remove: (title: string) => `Eliminar la oferta ${title}`,
   },
   category: {
-    count: dishes,
+    count: (shown: number, all: number) => (shown < all ? `${shown} de ${dishes(all)}` : dishes(all)),
     add: "Agregar Producto",
     addTo: (name: string) => `Agregar producto a ${name}`,
     order: "Ordenar",
