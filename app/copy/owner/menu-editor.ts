@@ -29,13 +29,14 @@ export const menuEditor = {
   restock: "Reponer",
   offers: {
     title: "Ofertas",
+    over: (count: number) => `Terminadas (${count})`,
     ends: (moment: string) => `Termina ${moment}`,
     starts: (moment: string) => `Empieza ${moment}`,
     edit: (title: string) => `Editar la oferta ${title}`,
     remove: (title: string) => `Eliminar la oferta ${title}`,
   },
   category: {
-    count: dishes,
+    count: (shown: number, all: number) => (shown < all ? `${shown} de ${dishes(all)}` : dishes(all)),
     add: "Agregar Producto",
     addTo: (name: string) => `Agregar producto a ${name}`,
     order: "Ordenar",

@@ -44,6 +44,7 @@ test("shows the menu with everything of a dish and of an offer, and finds by nam
   await expect(row(page, "Jugo de chinola")).toContainText("Desde RD$150.00");
   await expect(row(page, "Dos por uno")).toContainText("Activa");
   await expect(row(page, "Noche de son")).toContainText("Programada");
+  await page.getByText("Terminadas (1)").click();
   await expect(row(page, "Lunes de locrio")).toContainText("Expirada");
   await page.getByRole("searchbox").fill("CHINOLA");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();

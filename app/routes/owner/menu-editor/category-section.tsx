@@ -48,7 +48,7 @@ export function CategorySection({
           <h3 id={`titulo-${id}`} className="pb-0.5 text-xl text-tinta">
             {name}
           </h3>
-          <p>{words.category.count(count)}</p>
+          <p>{words.category.count(dishes.length, count)}</p>
           {description && <p>{description}</p>}
         </div>
         {mayWrite && <CategoryActions restaurant={restaurant} id={id} name={name} count={count} />}

@@ -38,7 +38,7 @@ export type EditorCategory = {
   id: string;
   name: string;
   description: string;
-  /** Number of its dishes, also of those that a search leaves out. */
+  /** Number of its dishes, also of those that a search or the filter leaves out. */
   count: number;
   dishes: EditorDish[];
 };

@@ -477,6 +477,60 @@ describe("the page", () => {
       ...(await Promise.all([1, 2, 3, 4, 5].map(() => addCategory(place.restaurant)))),
     ];
     for (let at = 0; at < 300; at++) {
+  it("folds the offers that are over away behind those that run and those to come", async () => {
+    const place = await owned();
+    await addOffer(place.restaurant, { title: "En curso" });
+    await addOffer(place.restaurant, { title: "Por venir", startsAt: at(DAY), expiresAt: at(2 * DAY) });
+    await addOffer(place.restaurant, { title: "Pasada", startsAt: at(-2 * DAY), expiresAt: at(-DAY) });
+    const page = await ask(pathOf(place), {
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+    });
+    expect(page.text).toMatch(
+      /En curso[\s\S]*Por venir[\s\S]*<details[^>]*>[\s\S]*Terminadas \(1\)[\s\S]*Pasada/,
+    );
+  });
+
+  it("says how many of a category's dishes the filter shows", async () => {
+    const place = await owned();
+    await addDish(place.category, { isAvailable: false });
+    await addDish(place.category);
+    await addDish(place.category);
+    const textOf = async (query: string) =>
+      (
+        await ask(pathOf(place) + query, {
+          context: startRequest().context,
+          headers: { cookie: place.cookie },
+        })
+      ).text;
+    expect(await textOf("?agotados=1")).toContain("<p>1 de 3 platos</p>");
+    expect(await textOf("")).toContain("<p>3 platos</p>");
+  });
+
+  it.each([
+    [{}, ["sold-out", "sold-out-today"]],
+    [{ soldOutUntil: MORNING }, ["available", "sold-out-today", "sold-out"]],
+    [{ isAvailable: false }, ["available", "sold-out-today"]],
+  ])("the first button after the switch asks for «agotado hoy» in every state: %j", async (state, wanted) => {
+    const place = await owned();
+    const dish = await addDish(place.category, state);
+    const { text } = await ask(pathOf(place), {
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+    });
+    const asked = [...text.matchAll(new RegExp(`<button[^>]*value="([a-z-]+):${dish.publicId}"`, "g"))].map(
+      ([, to]) => to,
+    );
+    expect(asked.filter((to) => to !== "duplicate")).toEqual(wanted);
+  });
+
+  it("cuts a long name in a toast, which still says what happened", async () => {
+    const place = await owned();
+    const dish = await addDish(place.category, { name: "M".repeat(160) });
+    const { body } = await change(place, { change: `sold-out:${dish.publicId}` });
+    expect(body).toMatchObject({ toast: { title: `${"M".repeat(40)}…: no disponible` } });
+  });
+
       await addDish(names[at % names.length]!, {
         name: `Plato ${at} de la casa`,
         description: `Descripción número ${at}, con ingredientes del día y la sazón de siempre en la mesa.`,
