@@ -52,6 +52,8 @@ export function CropDialog({ picture, folder, onCropped, onClose }: CropDialogPr
           aspect={ratio}
           minWidth={SMALLEST}
           keepSelection
+          // The moving border of the package never stops.
+          className="[&_.ReactCrop__crop-selection]:animate-none!"
           ruleOfThirds
           ariaLabels={words.handles}
         >
