@@ -51,7 +51,7 @@ async function sendByNobody(path: string, fields: Record<string, string>) {
   const drawn = hiddenFields(pageOf((await open(path, world.cookie)).text));
   expect(drawn).toMatchObject({ account: world.account.publicId });
   const form = new FormData();
-  const sent = { ...JSON.parse(drawn.drawn ?? ""), ...drawn, ...fields };
+  const sent: Record<string, string> = { ...JSON.parse(drawn.drawn ?? ""), ...drawn, ...fields };
   for (const [name, value] of Object.entries(sent)) form.append(name, value);
   return { drawn, answer: await ask(path, { context: context(), form }) };
 }

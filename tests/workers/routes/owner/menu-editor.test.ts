@@ -470,13 +470,6 @@ describe("the page", () => {
     ]);
   });
 
-  it("of 300 dishes is one batch beside the identity, and stays small", async () => {
-    const place = await owned();
-    const names = [
-      place.category,
-      ...(await Promise.all([1, 2, 3, 4, 5].map(() => addCategory(place.restaurant)))),
-    ];
-    for (let at = 0; at < 300; at++) {
   it("folds the offers that are over away behind those that run and those to come", async () => {
     const place = await owned();
     await addOffer(place.restaurant, { title: "En curso" });
@@ -531,6 +524,13 @@ describe("the page", () => {
     expect(body).toMatchObject({ toast: { title: `${"M".repeat(40)}…: no disponible` } });
   });
 
+  it("of 300 dishes is one batch beside the identity, and stays small", async () => {
+    const place = await owned();
+    const names = [
+      place.category,
+      ...(await Promise.all([1, 2, 3, 4, 5].map(() => addCategory(place.restaurant)))),
+    ];
+    for (let at = 0; at < 300; at++) {
       await addDish(names[at % names.length]!, {
         name: `Plato ${at} de la casa`,
         description: `Descripción número ${at}, con ingredientes del día y la sazón de siempre en la mesa.`,
