@@ -36,6 +36,9 @@ describe("a card of the management panel", () => {
       isActive: true,
       cuisines: [],
       moreCuisines: 0,
+      menuHref: "/management/restaurant/0123456789abcdef",
+      settingsHref: "/management/restaurants/0123456789abcdef/edit",
+      removeHref: "/confirm-action?action=delete_restaurant&itemId=0123456789abcdef",
     });
   });
 

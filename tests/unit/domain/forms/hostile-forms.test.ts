@@ -167,9 +167,11 @@ const ROWS: Record<string, Row> = {
 const MODULES = import.meta.glob<Record<string, unknown>>("../../../../app/domain/forms/*.ts", {
   eager: true,
 });
+/** Functions that read no form. */
+const NO_FORMS = ["hoursFields", "mendedFields"];
 const exported = Object.values(MODULES).flatMap((module) =>
   Object.entries(module).flatMap(([name, value]) =>
-    (typeof value === "function" && name !== "hoursFields") || value instanceof z.ZodType ? [name] : [],
+    (typeof value === "function" && !NO_FORMS.includes(name)) || value instanceof z.ZodType ? [name] : [],
   ),
 );
 
