@@ -3,6 +3,9 @@ import { foldText } from "~/domain/text";
 
 export const SLUG_MAX = 80;
 
+/** Shortest slug of a new address: a shorter one says nothing, and is easily mistyped. */
+export const SLUG_MIN = 3;
+
 /** Longest suggested slug. A printed code of a short address has few, large squares. */
 export const SUGGESTED_SLUG_MAX = 30;
 
@@ -64,7 +67,12 @@ export function isReservedSlug(slug: string): boolean {
   return OWN_SEGMENTS.has(segment) || RESERVED_SLUGS.has(segment);
 }
 
-export type SlugProblem = "slug-required" | "slug-format" | "slug-too-long" | "slug-reserved";
+export type SlugProblem =
+  | "slug-required"
+  | "slug-format"
+  | "slug-too-short"
+  | "slug-too-long"
+  | "slug-reserved";
 
 /**
  * Returns why a trimmed text cannot be a restaurant's slug, or `undefined` if it can. It does not check whether it is
@@ -74,6 +82,7 @@ export function slugProblem(slug: string): SlugProblem | undefined {
   if (slug === "") return "slug-required";
   if (slug.length > SLUG_MAX) return "slug-too-long";
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return "slug-format";
+  if (slug.length < SLUG_MIN) return "slug-too-short";
   if (isReservedSlug(slug)) return "slug-reserved";
   return undefined;
 }
