@@ -23,6 +23,7 @@ export const images = {
     none: "Sin imagen",
     remove: "Quitar",
     removeNamed: (label: string) => `Quitar la imagen de «${label}»`,
+    kept: "La foto elegida se guarda con el formulario",
     removed: "Se quitará al guardar.",
     bringBack: "No quitarla",
     crop: "Recortar",

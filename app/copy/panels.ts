@@ -15,6 +15,8 @@ export const panels = {
     publicMenu: "Ver menú público",
     inNewTab: "(se abre en otra pestaña)",
     editMenu: "Editar menú",
+    writeMenu: "Escribir el menú",
+    noMenu: "Su menú todavía está vacío.",
     settings: "Ajustes",
     remove: "Eliminar",
   },

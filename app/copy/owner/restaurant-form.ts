@@ -10,6 +10,7 @@ export const restaurantForm = {
       title: "Restaurante creado",
       text: `${name} ha sido creado exitosamente`,
     }),
+    writeMenu: "Escribir el menú",
   },
   edit: {
     title: "Editar restaurante",
@@ -52,6 +53,7 @@ export const restaurantForm = {
       "Así queda el enlace de tu menú. Corta y fácil de dictar es mejor: los códigos impresos la llevan.",
     slugSuggest: "Usar la del nombre",
     slugRequired: "El slug del restaurante es requerido",
+    slugTooShort: (fewest: number) => `Usa al menos ${fewest} caracteres`,
     slugFormat: "Usa solo minúsculas sin acento, números y guiones, como la-mar-chiquita",
     slugReserved: "Esa dirección es de la propia página. Elige otra.",
     slugTaken: "Esa dirección ya tiene dueño. Elige otra.",
@@ -118,6 +120,7 @@ export const restaurantForm = {
     is24Hours: "Abierto 24 horas",
     groups: { monday_to_friday: "Lunes a viernes", saturday: "Sábado", sunday: "Domingo" },
     later: "La hora de cierre debe ser posterior a la hora de apertura",
+    nextDay: (time: string) => `Si cierras después de medianoche, elige «${time}»`,
     incomplete: "Elige la hora de apertura y la de cierre",
     asText: (text: string) => `Ahora dice «${text}». Lo que elijas aquí lo reemplaza.`,
   },

@@ -32,6 +32,9 @@ function queryCards(db: Database) {
         "division",
       ),
       cuisineTypes: restaurants.cuisineTypes,
+      hasCategories: sql<number>`EXISTS (SELECT 1 FROM categories WHERE restaurant_id = restaurants.id)`
+        .mapWith(Boolean)
+        .as("has_categories"),
     })
     .from(restaurants)
     .$dynamic();

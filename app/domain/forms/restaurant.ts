@@ -18,7 +18,7 @@ import {
   type OpeningHours,
   serializeOpeningHours,
 } from "~/domain/restaurants/opening-hours";
-import { type SlugProblem, slugProblem } from "~/domain/restaurants/slug";
+import { SLUG_MIN, type SlugProblem, slugProblem } from "~/domain/restaurants/slug";
 import { SLUG_MAX } from "~/domain/restaurants/slug-from-name";
 import { DEFAULT_COUNTRY } from "~/domain/search/search";
 import { tagsOf } from "~/domain/tags";
@@ -38,6 +38,8 @@ export type FormPlaces = {
   hasDivisions: boolean;
   /** The present time zone of the restaurant, which stays valid. */
   presentTimeZone?: string | undefined;
+  /** The present slug of the restaurant, which stays valid. */
+  presentSlug?: string | undefined;
 };
 
 const words = copy.restaurantForm;
@@ -45,6 +47,7 @@ const words = copy.restaurantForm;
 const SLUG_SENTENCES: Readonly<Record<SlugProblem, string>> = {
   "slug-required": words.basics.slugRequired,
   "slug-format": words.basics.slugFormat,
+  "slug-too-short": words.basics.slugTooShort(SLUG_MIN),
   "slug-too-long": copy.forms.tooLong(SLUG_MAX),
   "slug-reserved": words.basics.slugReserved,
 };
@@ -121,7 +124,7 @@ export function restaurantForm(places: FormPlaces) {
       if (!name) complain("name", words.basics.nameRequired);
       else if (!hasLetterOrDigit(name)) complain("name", words.basics.nameUnreadable);
       const wrongSlug = slugProblem(slug);
-      if (wrongSlug) complain("slug", SLUG_SENTENCES[wrongSlug]);
+      if (wrongSlug && slug !== places.presentSlug) complain("slug", SLUG_SENTENCES[wrongSlug]);
       if (!findBusinessType(restaurantType)) complain("restaurantType", words.basics.typeRequired);
 
       const { country, division, hasDivisions, presentTimeZone } = places;

@@ -101,11 +101,26 @@ export function openingOptions(current = ""): string[] {
 
 /**
  * Returns the offered closing times: from '12:30 AM' of the same day to '6:00 AM' of the next day, and the current
- * one.
+ * one. With an opening time, only those after it.
  */
-export function closingOptions(current = ""): string[] {
-  return withCurrent(everyStep(STEP, LAST_NEXT_DAY_OPTION), current);
+export function closingOptions(current = "", opening = ""): string[] {
+  const opens = parseTime(opening) ?? 0;
+  const first = Math.floor(opens / STEP + 1) * STEP;
+  return withCurrent(everyStep(first, LAST_NEXT_DAY_OPTION), current);
 }
+
+/**
+ * Returns a closing time that is not after the opening as the same hour of the next day, which is what is meant after
+ * midnight. `undefined` if it is after the opening, or if that hour of the next day is not offered.
+ */
+export function asNextDay(closing: string, opening: string): string | undefined {
+  const [closes, opens] = [parseTime(closing), parseTime(opening)];
+  if (closes === undefined || opens === undefined || closes > opens) return undefined;
+  return closes + DAY <= LAST_NEXT_DAY_OPTION ? formatTime(closes + DAY) : undefined;
+}
+
+/** The closing time after midnight that a hint names. */
+export const USUAL_NEXT_DAY = formatTime(DAY + 120);
 
 /**
  * Parses stored opening hours: three groups from JSON (unknown or non-text values count as closed), or the plain text

@@ -1,6 +1,9 @@
 import { OWN_SEGMENTS } from "~/domain/route-match";
 import { SLUG_MAX } from "./slug-from-name";
 
+/** Shortest slug of a new address: a shorter one says nothing, and is easily mistyped. */
+export const SLUG_MIN = 3;
+
 /**
  * First segments besides those of the routes: static files, future pages, and addresses that Cloudflare, browsers and
  * crawlers request of every site. A restaurant with such a slug would be unreachable, or would appear where visitors
@@ -31,7 +34,12 @@ export function isReservedSlug(slug: string): boolean {
   return OWN_SEGMENTS.has(segment) || RESERVED_SLUGS.has(segment);
 }
 
-export type SlugProblem = "slug-required" | "slug-format" | "slug-too-long" | "slug-reserved";
+export type SlugProblem =
+  | "slug-required"
+  | "slug-format"
+  | "slug-too-short"
+  | "slug-too-long"
+  | "slug-reserved";
 
 /**
  * Returns why a trimmed text cannot be a restaurant's slug, or `undefined` if it can. It does not check whether it is
@@ -41,6 +49,7 @@ export function slugProblem(slug: string): SlugProblem | undefined {
   if (slug === "") return "slug-required";
   if (slug.length > SLUG_MAX) return "slug-too-long";
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return "slug-format";
+  if (slug.length < SLUG_MIN) return "slug-too-short";
   if (isReservedSlug(slug)) return "slug-reserved";
   return undefined;
 }

@@ -93,7 +93,7 @@ export function Repeater<Row>({
         <>
           <ol ref={list}>
             {shown.map((key, at) => (
-              <li key={key} data-row={key}>
+              <li key={key} data-row={key} className="pb-3">
                 {children(rowOf.get(key), (part) => rowName(name, key, part), at)}
                 {isHydrated && keys.length > fewest && (
                   <button type="button" className="button button-outline" onClick={() => remove(key)}>
@@ -108,7 +108,7 @@ export function Repeater<Row>({
             <button
               ref={addButton}
               type="button"
-              className="button button-outline"
+              className="button button-outline mt-3"
               aria-disabled={keys.length >= most || undefined}
               onClick={() => keys.length < most && add()}
             >

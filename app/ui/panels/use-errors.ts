@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { mendedFields } from "~/domain/forms/mended-fields";
+import { mendedFields } from "~/domain/mended-fields";
 import { fieldsOf } from "~/ui/fields/form-fields";
 import type { RefusedForm } from "./refused-head";
 

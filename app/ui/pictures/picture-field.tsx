@@ -55,7 +55,9 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
   }, [state]);
 
   const present = waiting ?? url ?? undefined;
-  const error = problem ? imageProblemText(problem, "management") : state?.errors[name];
+  const [changedIn, setChangedIn] = useState<typeof state>();
+  const refusal = changedIn === state ? undefined : state?.errors[name];
+  const error = problem ? imageProblemText(problem, "management") : refusal;
   const hint = imageFieldHint("management");
   const control = wiringOf({ name, hint, error });
 
@@ -107,6 +109,7 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
                 {words.remove}
               </button>
             )}
+            {waiting && !picture && !isRemoved && <span className="text-md text-tinta-2">{words.kept}</span>}
             {isHydrated && isRemoved && !picture && (
               <>
                 <span role="status" className="text-md text-tinta-2">
@@ -128,6 +131,7 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
           onChange={() => {
             if (isTelling.current) return;
             void read();
+            setChangedIn(state);
             if (input.current?.files?.length) setRemoved(false);
           }}
         />

@@ -12,6 +12,8 @@ export type ManagedRestaurantViewModel = Omit<CoverCardRestaurant, "initials"> &
   removeHref: string;
   type: string | null;
   isActive: boolean;
+  /** Its menu has no category yet, and the reader may write it. */
+  awaitsMenu: boolean;
   /** The first two; `moreCuisines` counts the others. */
   cuisines: string[];
   moreCuisines: number;
@@ -38,7 +40,7 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
         <>
           <a className="button button-primary w-full" href={restaurant.menuHref}>
             <Icon name="square-pen" />
-            <Action label={words.editMenu} of={restaurant.name} />
+            <Action label={restaurant.awaitsMenu ? words.writeMenu : words.editMenu} of={restaurant.name} />
           </a>
           {restaurant.href && (
             <a
@@ -65,6 +67,7 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
       }
     >
       <CoverChips {...restaurant} />
+      {restaurant.awaitsMenu && <p className="pt-1.5 text-md font-semibold">{words.noMenu}</p>}
     </CoverCard>
   );
 }

@@ -75,6 +75,7 @@ test("an owner adds a restaurant from the panel, in a town of the gazetteer @any
   await expect(page).toHaveURL(/\/management$/);
   await expect(toasts(page)).toContainText("Restaurante creado");
   await expect(toasts(page)).toContainText(`${name} ha sido creado exitosamente`);
+  await expect(toasts(page).getByRole("link", { name: "Escribir el menú" })).toBeVisible();
   expect(rowOf(slug)).toMatchObject({
     name,
     restaurant_type: "comedor",
@@ -90,7 +91,7 @@ test("an owner adds a restaurant from the panel, in a town of the gazetteer @any
     is_approximate: 1,
   });
   const card = page.getByRole("listitem").filter({ hasText: `/${slug}` });
-  await expect(card.getByRole("link", { name: `Editar menú ${name}` })).toBeVisible();
+  await expect(card.getByRole("link", { name: `Escribir el menú ${name}` })).toBeVisible();
   await card.getByRole("link", { name: `Ajustes ${name}` }).click();
   await expect(field(page, "Nombre")).toHaveValue(name);
 });

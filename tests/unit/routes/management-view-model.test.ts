@@ -14,12 +14,13 @@ const RESTAURANT = {
   country: "República Dominicana",
   division: "La Altagracia" as string | null,
   cuisineTypes: [] as string[],
+  hasCategories: true,
 };
 
 const NOW = new Date("2026-08-01T15:59:59.999Z");
 
-const restaurant = (values: Partial<typeof RESTAURANT>) =>
-  managedRestaurant({ ...RESTAURANT, ...values }, NOW);
+const restaurant = (values: Partial<typeof RESTAURANT>, mayWrite = true) =>
+  managedRestaurant({ ...RESTAURANT, ...values }, NOW, mayWrite);
 
 describe("a card of the management panel", () => {
   it("has the restaurant's name and place, with its group's hue and tile", () => {
@@ -34,6 +35,7 @@ describe("a card of the management panel", () => {
       coverUrl: "/media/cover",
       logoUrl: null,
       isActive: true,
+      awaitsMenu: false,
       cuisines: [],
       moreCuisines: 0,
       menuHref: "/management/restaurant/0123456789abcdef",
@@ -68,4 +70,12 @@ describe("a card of the management panel", () => {
   it("of an unknown type has no type's name, and the first group's hue", () => {
     expect(restaurant({ restaurantType: "castillo" })).toMatchObject({ type: null, hue: "hue-tradicional" });
   });
+});
+
+it.each([
+  [false, true, true],
+  [true, true, false],
+  [false, false, false],
+])("with categories: %j, changeable: %j, the card asks for the menu: %j", (hasCategories, mayWrite, asks) => {
+  expect(restaurant({ hasCategories }, mayWrite).awaitsMenu).toBe(asks);
 });

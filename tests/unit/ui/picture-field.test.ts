@@ -47,6 +47,8 @@ describe("a picture's field without scripts", () => {
     expect(html).toContain(`<input type="hidden" name="logoWaiting" value="${WAITING}"/>`);
     expect(html).toMatch(/aria-invalid="true"/);
     expect(html).toContain("Está mal");
+    expect(html).toContain("La foto elegida se guarda con el formulario");
+    expect(draw({ url: STORED })).not.toContain("La foto elegida");
   });
 
   it("keeps the box ticked in a refused form", () => {

@@ -176,7 +176,7 @@ export default function RateExperiencePage() {
               </small>
             </span>
             <input
-              className="switch flex-none"
+              className="switch"
               type="checkbox"
               // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state natively
               role="switch"

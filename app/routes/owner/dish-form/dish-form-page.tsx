@@ -141,7 +141,7 @@ function Attributes({ values }: { values: Record<string, string> }) {
           >
             <input
               type="checkbox"
-              className="tick -mr-3 flex-none outline-none"
+              className="tick -mr-3 outline-none"
               name={ATTRIBUTE + id}
               value="1"
               defaultChecked={values[ATTRIBUTE + id] === "1"}

@@ -67,7 +67,7 @@ export function PriceFields({ habit, values, errors, onRowsChange }: PriceFields
           error={errors.price}
         />
       </div>
-      <div className="group-has-[[value=one]:checked]/price:hidden [&_fieldset>button]:mt-3 [&_li]:pb-3">
+      <div className="group-has-[[value=one]:checked]/price:hidden">
         <Repeater
           label={says.sizes.legend}
           name={SIZES}

@@ -9,8 +9,12 @@ import type { ManagedRestaurantViewModel } from "~/ui/restaurants/managed-restau
 /** Cuisine chips on a card (specification, owner side, section 9). */
 const CUISINES_A_CARD = 2;
 
-/** Turns a row of `listRestaurantsForOwner` or `listRestaurantsForAdmin` into a card's data at `now`. */
-export function managedRestaurant(restaurant: ManagedRestaurant, now: Date): ManagedRestaurantViewModel {
+/** Turns a row of `listRestaurantsForOwner` or `listRestaurantsForAdmin` into a card's data at `now`; `mayWrite` who may change its menu. */
+export function managedRestaurant(
+  restaurant: ManagedRestaurant,
+  now: Date,
+  mayWrite: boolean,
+): ManagedRestaurantViewModel {
   const { publicId, slug, name, restaurantType, city, division, country, cuisineTypes } = restaurant;
   // A Set, so that a town with the same name as its province appears once.
   const places = new Set([city, division, country].filter((part) => part !== null && part !== ""));
@@ -28,6 +32,7 @@ export function managedRestaurant(restaurant: ManagedRestaurant, now: Date): Man
     coverUrl: restaurant.coverUrl,
     logoUrl: restaurant.logoUrl,
     isActive: restaurant.isActive,
+    awaitsMenu: mayWrite && !restaurant.hasCategories,
     cuisines: cuisineTypes.slice(0, CUISINES_A_CARD).map((id) => CUISINES.label(id)),
     moreCuisines: Math.max(0, cuisineTypes.length - CUISINES_A_CARD),
   };

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     limit,
     mayAdd: !isLapsed && !limit,
     isAdmin: identity.role === "admin",
-    restaurants: page.rows.map((row) => managedRestaurant(row, context.now)),
+    restaurants: page.rows.map((row) => managedRestaurant(row, context.now, !isLapsed)),
     ...panelPagePaths(PATH, panel.search, page),
   };
 }
@@ -61,6 +61,8 @@ export default function ManagementPage() {
   const { accountMenu, search, isLapsed, limit, mayAdd, isAdmin, restaurants, newer, older } =
     useLoaderData<typeof loader>();
   const words = copy.management;
+  // A menu that is still to be written comes before the plan's limit.
+  const isLimitLast = restaurants.some(({ awaitsMenu }) => awaitsMenu);
   return (
     <PanelShell
       title={words.title}
@@ -79,7 +81,7 @@ export default function ManagementPage() {
       }
     >
       {isLapsed && <PanelNote id="vencida" {...words.lapsed} icon="triangle-alert" tone="guayaba" />}
-      {limit && <LimitBanner {...limit} />}
+      {limit && !isLimitLast && <LimitBanner {...limit} />}
       <SearchBox
         label={words.search}
         name={PANEL_PARAMETERS.search}
@@ -96,6 +98,7 @@ export default function ManagementPage() {
       ) : (
         <EmptyState {...(search ? words.notFound(search) : words.empty)} tile="tile-arco-marca" />
       )}
+      {limit && isLimitLast && <LimitBanner {...limit} />}
       <Pager
         label={words.pages}
         previous={newer ? { href: newer, label: copy.landing.newer } : undefined}

@@ -130,6 +130,7 @@ export async function action(args: ActionFunctionArgs) {
     return await redirectWithToast(args, PANEL, {
       tone: "success",
       ...copy.restaurantForm.create.saved(saved.name),
+      link: { href: addresses.menuEditor(saved.publicId), label: copy.restaurantForm.create.writeMenu },
     });
   } catch (cause) {
     return formFailure(context, "restaurant-add", cause, typed);

@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { ACCOUNT_FIELD, DRAWN_FIELD } from "~/domain/concurrent-fields";
 import { unchangedPictures } from "~/domain/images/picture-fields";
-import { HOURS_GROUPS } from "~/domain/restaurants/opening-hours";
+import { asNextDay, HOURS_GROUPS, USUAL_NEXT_DAY } from "~/domain/restaurants/opening-hours";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TagsField } from "~/ui/fields/tags-field";
@@ -164,15 +164,25 @@ export function RestaurantForm({
           <CheckboxField label={words.hours.is24Hours} {...box("is24Hours")} />
           <div className="grid grid-cols-1 gap-4.5 group-has-[[name=is24Hours]:checked]/form:hidden">
             {presentHours && <p className="text-md text-tinta-2">{words.hours.asText(presentHours)}</p>}
-            {HOURS_GROUPS.map(({ key }) => (
-              <TimeRangeField
-                key={key}
-                label={words.hours.groups[key]}
-                name={`hours-${key}`}
-                value={`${values[`hours-${key}-opens`] ?? ""} - ${values[`hours-${key}-closes`] ?? ""}`}
-                error={errors[`hours-${key}`]}
-              />
-            ))}
+            {HOURS_GROUPS.map(({ key }, at) => {
+              const [opens, closes] = [
+                values[`hours-${key}-opens`] ?? "",
+                values[`hours-${key}-closes`] ?? "",
+              ];
+              const error = errors[`hours-${key}`];
+              // Said once for all groups, and again where a closing is wrong.
+              const isHinted = at === 0 || error !== undefined;
+              return (
+                <TimeRangeField
+                  key={key}
+                  label={words.hours.groups[key]}
+                  name={`hours-${key}`}
+                  hint={isHinted && words.hours.nextDay(asNextDay(closes, opens) ?? USUAL_NEXT_DAY)}
+                  value={`${opens} - ${closes}`}
+                  error={error}
+                />
+              );
+            })}
           </div>
         </FieldGroup>
 

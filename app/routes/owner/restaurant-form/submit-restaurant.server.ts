@@ -138,7 +138,7 @@ async function checkRestaurant(
   const places = await findFormPlaces(context.db, { country, division });
   const typed = await withDefaults(context, sent, places);
   if (typed.intent === LOAD_DIVISIONS) return { refused: data<RestaurantState>(redrawn(typed, places)) };
-  const schema = restaurantForm({ ...places, presentTimeZone: stored?.timeZone });
+  const schema = restaurantForm({ ...places, presentTimeZone: stored?.timeZone, presentSlug: stored?.slug });
   const checked = check(withZone(typed, places), schema);
   if ("errors" in checked) return refusal(typed, places, { errors: checked.errors });
   return { values: checked.values, places, typed };
@@ -153,13 +153,13 @@ async function refuseSlug({ db }: AppLoadContext, { values, places, typed }: Che
 
 type Person = { userId: number };
 
-/** Adds a restaurant of the owner. Returns its name, or the refusal. */
+/** Adds a restaurant of the owner. Returns its name and public id, or the refusal. */
 export async function submitNewRestaurant(
   context: AppLoadContext,
   person: Person,
   ownerId: number,
   { typed: sent, pictures }: SentRestaurant,
-): Promise<{ name: string } | Refused> {
+): Promise<{ name: string; publicId: string } | Refused> {
   const checked = await checkRestaurant(context, person, sent);
   if ("refused" in checked) return checked;
   const { values, places, typed } = checked;
@@ -173,7 +173,7 @@ export async function submitNewRestaurant(
   );
   if (outcome === "slug-taken") return refuseSlug(context, checked);
   if (outcome === "no-slot") return refusal(typed, places, { alert: copy.restaurantForm.limit }, 403);
-  return { name: values.name };
+  return { name: values.name, publicId };
 }
 
 /** Saves the form of a restaurant that was found before. Returns its name, or the refusal. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  asNextDay,
   closingOptions,
   formatTimeRange,
   hoursProblem,
@@ -87,6 +88,28 @@ describe("the offered times", () => {
     for (const end of closingOptions().filter((time) => time.includes("día siguiente"))) {
       for (const start of openingOptions()) expect(hoursProblem(`${start} - ${end}`)).toBeUndefined();
     }
+  });
+
+  test("after an opening begin half an hour later, and the next day's follow", () => {
+    const closing = closingOptions("", "5:00 PM");
+    expect(closing.slice(0, 2)).toEqual(["5:30 PM", "6:00 PM"]);
+    expect(closing[closing.indexOf("11:30 PM") + 1]).toBe("12:00 AM (día siguiente)");
+    expect(closingOptions("", "9:15 AM")[0]).toBe("9:30 AM");
+    expect(closingOptions("2:00 PM", "5:00 PM")[0]).toBe("2:00 PM");
+    for (const start of openingOptions()) {
+      for (const end of closingOptions("", start)) expect(hoursProblem(`${start} - ${end}`)).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ["2:00 AM", "5:00 PM", "2:00 AM (día siguiente)"],
+    ["6:00 AM", "6:00 AM", "6:00 AM (día siguiente)"],
+    ["2:00 PM", "5:00 PM", undefined],
+    ["8:00 PM", "5:00 PM", undefined],
+    ["2:00 AM (día siguiente)", "5:00 PM", undefined],
+    ["", "5:00 PM", undefined],
+  ])("take a closing at %j after an opening at %j for %j", (closing, opening, meant) => {
+    expect(asNextDay(closing, opening)).toBe(meant);
   });
 
   test("always include the present value, once", () => {

@@ -38,7 +38,8 @@ describe("slugify", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (name) => {
         const slug = slugify(name);
-        expect([undefined, slug === "" ? "slug-required" : "slug-reserved"]).toContain(slugProblem(slug));
+        const refused = slug === "" ? "slug-required" : slug.length < 3 ? "slug-too-short" : "slug-reserved";
+        expect([undefined, refused]).toContain(slugProblem(slug));
         expect(slugify(slug)).toBe(slug);
       }),
     );
@@ -77,6 +78,9 @@ test.each([
   ["a/b", "slug-format"],
   ["la\n", "slug-format"],
   ["..", "slug-format"],
+  ["a", "slug-too-short"],
+  ["mi", "slug-too-short"],
+  ["mar", undefined],
   ["admin", "slug-reserved"],
   ["ofertas", "slug-reserved"],
 ])("the slug %j has the problem %s", (slug, problem) => {

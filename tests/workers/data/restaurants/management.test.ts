@@ -76,6 +76,7 @@ describe("a card of the management panel", () => {
       country: "República Dominicana",
       division: "Distrito Nacional",
       cuisineTypes: ["dominican", "Fonda"],
+      hasCategories: false,
     };
     const own = await listRestaurantsForOwner(db, owner.id, FIRST_PAGE);
     expect(own.rows).toEqual([

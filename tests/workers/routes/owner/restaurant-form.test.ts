@@ -45,7 +45,15 @@ describe("a new restaurant", () => {
     const answer = await send(NEW, cookie, form);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/management"]);
     expect(await toastsAfter(answer)).toMatchObject([
-      { tone: "success", title: "Restaurante creado", text: "Doña Fefa ha sido creado exitosamente" },
+      {
+        tone: "success",
+        title: "Restaurante creado",
+        text: "Doña Fefa ha sido creado exitosamente",
+        link: {
+          label: "Escribir el menú",
+          href: `/management/restaurant/${(await bySlug(form.slug ?? ""))?.publicId}`,
+        },
+      },
     ]);
     const row = await bySlug(form.slug ?? "");
     expect(row).toMatchObject({
@@ -218,6 +226,33 @@ describe("a new restaurant", () => {
     };
     expect(await linked({ name: "" })).toBe("campo-name");
     expect(await linked({ "hours-sunday-opens": "9:00 AM" })).toBe("campo-hours-sunday");
+  });
+
+  it("is told which closing time means after midnight", async () => {
+    const { cookie } = await ownerOf();
+    const night = { "hours-sunday-opens": "5:00 PM", "hours-sunday-closes": "1:30 AM" };
+    const { text } = await send(NEW, cookie, fieldsWith(night));
+    expect(pageOf(text)).toContain("La hora de cierre debe ser posterior a la hora de apertura");
+    expect(pageOf(text)).toContain("Si cierras después de medianoche, elige «1:30 AM (día siguiente)»");
+  });
+
+  it("leads on to its menu, before the plan's limit is told", async () => {
+    const { cookie } = await ownerOf(1);
+    await send(NEW, cookie, fieldsWith());
+    const { text } = await ask("/management", { context: startRequest().context, headers: { cookie } });
+    const page = pageOf(text);
+    expect(page).toContain("Su menú todavía está vacío.");
+    expect(page.indexOf("Escribir el menú")).toBeGreaterThan(0);
+    expect(page.indexOf("Usas 1 de 1")).toBeGreaterThan(page.indexOf("Escribir el menú"));
+  });
+
+  it("needs a slug of three characters, while a shorter present one stays", async () => {
+    const { cookie, owner } = await ownerOf();
+    const answer = await send(NEW, cookie, fieldsWith({ slug: "ab" }));
+    expect([answer.status, pageOf(answer.text).includes("Usa al menos 3 caracteres")]).toEqual([400, true]);
+    const { publicId: id } = await addRestaurant({ ownerId: owner.id, slug: "q7" });
+    const kept = await send(editPath(id), cookie, fieldsWith({ slug: "q7", version: "0", drawn: "{}" }));
+    expect(kept.status).toBe(303);
   });
 
   it("is refused to a lapsed owner, whose page leads to the panel", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mendedFields } from "~/domain/forms/mended-fields";
+import { mendedFields } from "~/domain/mended-fields";
 
 const REFUSED = {
   name: "",
