@@ -8,6 +8,7 @@ import { readPrice, type TypedPrice } from "~/domain/menus/typed-price";
 import { formatMoney, MAX_PRICE_CENTS } from "~/domain/money";
 import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
+import { excerpt } from "~/domain/text";
 import { readForm, refuse } from "~/http/forms/forms.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
@@ -81,6 +82,10 @@ function withAlert(refused: ReturnType<typeof refuse>): ReturnType<typeof refuse
 
 const scopeOf = ({ restaurant, identity }: Management) => ({ restaurant, actorId: identity.userId });
 /** The link of a toast to a dish, or to the menu; none while the public does not see the restaurant. */
+/** Letters of a name in a toast: with the sentence about it, two lines on a phone. */
+const NAME_LETTERS = 40;
+const inToast = (name: string) => excerpt(name, NAME_LETTERS);
+
 function linkTo({ args: { context }, own: { restaurant } }: Changing, dish?: string) {
   if (!isPublic(restaurant, context.now)) return {};
   const href = dish === undefined ? addresses.menu(restaurant.slug) : addresses.dish(restaurant.slug, dish);
@@ -104,7 +109,7 @@ async function changeAvailability(
   if (!first) return refuse({ values: typed, alert: refused.missing }, 404);
   const only = dishes.length === 1 ? first : dishes.find(({ publicId }) => changed.join() === publicId);
   const toast = only
-    ? { ...said[to](only.name), ...linkTo(changing, only.publicId) }
+    ? { ...said[to](inToast(only.name)), ...linkTo(changing, only.publicId) }
     : { ...(changed.length > 0 ? said.many[to](changed.length) : said.unchanged), ...linkTo(changing) };
   return {
     toast: { tone: "success", ...toast },
@@ -138,7 +143,7 @@ async function changePrice(
     return refuse({ values: { ...typed, seen: String(price) }, errors: { price: alert.title }, alert }, 409);
   }
   return {
-    toast: { tone: "success", ...said.price(name, text), ...linkTo(changing, change.dish) },
+    toast: { tone: "success", ...said.price(inToast(name), text), ...linkTo(changing, change.dish) },
     price: { dish: change.dish, cents: price, text },
   };
 }
@@ -168,7 +173,7 @@ async function duplicate(
   const { said, refused } = copy.menuEditor;
   const added = await duplicateDish(context.db, scopeOf(own), change, context.now);
   if (!added) return refuse({ values: typed, alert: refused.missing }, 404);
-  const toast = { ...said.duplicated(added.name), ...linkTo(changing, added.publicId) };
+  const toast = { ...said.duplicated(inToast(added.name)), ...linkTo(changing, added.publicId) };
   return { toast: { tone: "success", ...toast }, added: added.publicId };
 }
 
