@@ -142,6 +142,7 @@ test.describe("with a price that is refused", () => {
       row(page, "Jugo de chinola").getByRole("link", { name: /precios por tamaño/ }),
     ).toHaveAttribute("href", new RegExp(`/products/${menu.dishes["Jugo de chinola"]}/edit$`));
   });
+    await expect(dish.getByRole("button", { name: "RD$1.25", exact: true })).toBeVisible();
 });
 
 test("a dish is duplicated off the menu @anywidth", async ({ page, runsScripts }) => {
@@ -153,6 +154,12 @@ test("a dish is duplicated off the menu @anywidth", async ({ page, runsScripts }
   await expect(toast(page)).toContainText("Producto duplicado");
   await expect(row(page, "Copia de Mofongo").getByRole("switch")).toHaveAttribute("aria-checked", "false");
 });
+    await price.click();
+    await field.fill("1.250");
+    await field.press("Enter");
+    await dish.getByRole("button", { name: "RD$1,250.00", exact: true }).click();
+    await expect(toast(page)).toContainText("Mofongo: RD$1,250.00");
+    expect(dishRow(menu.dishes.Mofongo).price).toBe(125_000);
 
 test("dishes move by plain buttons, each move saved @anywidth", async ({ page, runsScripts }) => {
   const menu = takeEditedMenu();

@@ -3,9 +3,10 @@ import { copy } from "~/copy/es";
 import { duplicateDish, reorder, setAvailability, setPrice } from "~/data/menus/menu-changes.server";
 import * as addresses from "~/domain/addresses";
 import { type MenuChange, menuChangeForm } from "~/domain/forms/menu-change";
+import { typedPriceSentence } from "~/domain/forms/typed-price-sentence";
 import { soldOutTodayUntil } from "~/domain/menus/availability";
-import { readPrice, type TypedPrice } from "~/domain/menus/typed-price";
-import { formatMoney, MAX_PRICE_CENTS } from "~/domain/money";
+import { readPrice } from "~/domain/menus/typed-price";
+import { formatMoney } from "~/domain/money";
 import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { excerpt } from "~/domain/text";
@@ -128,9 +129,9 @@ async function changePrice(
   } = changing;
   const { said, refused } = copy.menuEditor;
   const { currency, country } = own.restaurant;
-  const reading = readPrice(change.price, country);
-  if (!("cents" in reading)) {
-    return refuse({ values: typed, errors: { price: priceProblem(reading, currency) } });
+  const read = readPrice(change.price, country);
+  if (!("cents" in read)) {
+    return refuse({ values: typed, errors: { price: typedPriceSentence(read, currency) } });
   }
   const priced = { ...change, price: reading.cents };
   const answer = await setPrice(context.db, scopeOf(own), priced, context.now);

@@ -3,13 +3,14 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { TICKED_CATEGORY } from "~/domain/forms/menu-change";
 import { editorQuery, rowId } from "~/domain/menus/editor-address";
+import { readPrice } from "~/domain/menus/typed-price";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { Icon } from "~/ui/icon";
 import { CategorySection } from "./category-section";
 import { DishLine } from "./dish-line";
 import type { menuEditorViewModel } from "./menu-editor-view-model";
 import { NewToasts } from "./new-toasts";
-import { PRICE_FORM, type PriceEditing } from "./price-editor";
+import { PRICE_FORM } from "./price-editor";
 import { useMenuChanges } from "./use-menu-changes";
 
 type EditedMenuProps = {
@@ -75,13 +76,21 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
   async function onPrice(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const fields = new URLSearchParams({ change: "price" });
+    const fields = new URLSearchParams();
     for (const [name, value] of form) fields.append(name, String(value));
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (button?.name) fields.append(button.name, button.value);
     const sent = await send(fields);
     if ("done" in sent) return endEditing();
     const { values, errors } = sent.refused;
-    setEditing((now) => now && { ...now, seen: Number(values.seen) || now.seen, error: errors.price });
+    const [typed, seen] = [values.price, Number(values.seen)];
+    setEditing(
+      (now) => now && { ...now, seen: seen || now.seen, typed: typed ?? now.typed, error: errors.price },
+    );
   }
+
+  // What is said of the refused text is not said of another.
+  const onType = () => setEditing((now) => (now?.error ? { ...now, error: undefined } : now));
 
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLElement>("a[data-price]");
@@ -128,7 +137,12 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
                     priceHref={`${page}${editorQuery({ search, onlySoldOut, price: dish.id })}#${rowId(dish.id)}`}
                     editing={
                       isEdited
-                        ? priceEditing(editing, seen, `${here}#${rowId(dish.id)}`, endEditing)
+                        ? {
+                            ...priceEditing(editing, seen, menu),
+                            cancelHref: `${here}#${rowId(dish.id)}`,
+                            onCancel: endEditing,
+                            onType,
+                          }
                         : undefined
                     }
                   />
@@ -157,10 +171,11 @@ function editingOf(price: string | undefined, refused: EditedMenuProps["refused"
 function priceEditing(
   { typed, seen, error }: Editing,
   cents: number,
-  cancelHref: string,
-  onCancel: () => void,
-): PriceEditing {
-  return { typed: typed ?? (cents / 100).toFixed(2), seen: seen ?? cents, error, cancelHref, onCancel };
+  { country, currency }: { country: string; currency: string },
+) {
+  const read = error && typed ? readPrice(typed, country) : undefined;
+  const readings = read && "open" in read ? read.open : [];
+  return { typed: typed ?? (cents / 100).toFixed(2), seen: seen ?? cents, error, readings, currency };
 }
 
 /** Ticks the rows of a ticked category, or all; a row that is ticked off takes its category's and the whole's tick. */

@@ -163,9 +163,9 @@ describe("the price in place", () => {
     ["0", "El precio debe ser mayor a 0"],
     ["-5", "El precio debe ser mayor a 0"],
     ["", "El precio debe ser mayor a 0"],
-    ["mucho", "Escribe el precio con dos decimales, como 450.00."],
-    ["1.250", "¿RD$1,250.00 o RD$1.25? Escríbelo con dos decimales para que quede claro."],
-    ["99999999999", "El precio puede llegar hasta RD$99,999,999.99."],
+    ["mucho", "No entendimos ese precio. Escríbelo con números, como 350 o 1250.50"],
+    ["1.250", "¿RD$1,250.00 o RD$1.25?"],
+    ["99999999999", "El precio puede llegar hasta RD$99,999,999.99"],
   ])("%j is refused: %s", async (price, error) => {
     const place = await owned();
     const dish = await addDish(place.category);
@@ -176,6 +176,32 @@ describe("the price in place", () => {
       seen: "45000",
     });
     expect([status, body]).toMatchObject([400, { errors: { price: error }, values: { price } }]);
+    expect((await dishRow(dish.publicId))?.price).toBe(45_000);
+  });
+
+  it.each([
+    ["125000", 125_000],
+    ["125", 125],
+  ])("that may mean two amounts is saved by the pressed reading %s", async (reading, cents) => {
+    const place = await owned();
+    const dish = await addDish(place.category, { price: 45_000 });
+    const form = { change: "price", dish: dish.publicId, price: "1.250", seen: "45000" };
+    const page = await ask(pathOf(place), {
+      method: "POST",
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+      body: new URLSearchParams(form),
+    });
+    expect(page.text).toMatch(new RegExp(`<button[^>]*name="reading"[^>]*value="${reading}"`));
+    expect((await change(place, { ...form, reading })).status).toBe(200);
+    expect((await dishRow(dish.publicId))?.price).toBe(cents);
+  });
+
+  it.each(["0", "-1", "1e9", "99999999999"])("never saves the reading %s", async (reading) => {
+    const place = await owned();
+    const dish = await addDish(place.category, { price: 45_000 });
+    const form = { change: "price", dish: dish.publicId, price: "1.250", seen: "45000", reading };
+    expect((await change(place, form)).status).toBe(400);
     expect((await dishRow(dish.publicId))?.price).toBe(45_000);
   });
 
