@@ -8,8 +8,8 @@ import { soldOutTodayUntil } from "~/domain/menus/availability";
 import { readPrice } from "~/domain/menus/typed-price";
 import { formatMoney } from "~/domain/money";
 import { isPublic } from "~/domain/restaurants/visibility";
-import { formFailure } from "~/http/forms/error-catalogue.server";
 import { excerpt } from "~/domain/text";
+import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readForm, refuse } from "~/http/forms/forms.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
@@ -82,11 +82,11 @@ function withAlert(refused: ReturnType<typeof refuse>): ReturnType<typeof refuse
 }
 
 const scopeOf = ({ restaurant, identity }: Management) => ({ restaurant, actorId: identity.userId });
-/** The link of a toast to a dish, or to the menu; none while the public does not see the restaurant. */
 /** Letters of a name in a toast: with the sentence about it, two lines on a phone. */
 const NAME_LETTERS = 40;
 const inToast = (name: string) => excerpt(name, NAME_LETTERS);
 
+/** The link of a toast to a dish, or to the menu; none while the public does not see the restaurant. */
 function linkTo({ args: { context }, own: { restaurant } }: Changing, dish?: string) {
   if (!isPublic(restaurant, context.now)) return {};
   const href = dish === undefined ? addresses.menu(restaurant.slug) : addresses.dish(restaurant.slug, dish);
@@ -133,7 +133,7 @@ async function changePrice(
   if (!("cents" in read)) {
     return refuse({ values: typed, errors: { price: typedPriceSentence(read, currency) } });
   }
-  const priced = { ...change, price: reading.cents };
+  const priced = { ...change, price: read.cents };
   const answer = await setPrice(context.db, scopeOf(own), priced, context.now);
   if (answer.outcome === "missing") return refuse({ values: typed, alert: refused.missing }, 404);
   if (answer.outcome === "sizes") return refuse({ values: typed, alert: refused.sizes(answer.name) }, 409);
@@ -147,19 +147,6 @@ async function changePrice(
     toast: { tone: "success", ...said.price(inToast(name), text), ...linkTo(changing, change.dish) },
     price: { dish: change.dish, cents: price, text },
   };
-}
-
-/** Says why a typed price cannot be saved. */
-function priceProblem(reading: Exclude<TypedPrice, { cents: number }>, currency: string): string {
-  const { refused } = copy.menuEditor;
-  if ("open" in reading) {
-    const [grouped, decimal] = reading.open;
-    return refused.priceOpen(formatMoney(grouped, currency), formatMoney(decimal, currency));
-  }
-  if (reading.problem === "not-positive") return refused.priceTooLow;
-  return reading.problem === "too-high"
-    ? refused.priceTooHigh(formatMoney(MAX_PRICE_CENTS, currency))
-    : refused.price;
 }
 
 async function duplicate(

@@ -65,7 +65,7 @@ export const DishLine = memo(function DishLine({
           <Picture url={dish.imageUrl} widths={[112, 208]} width={64} className={PHOTO_IMAGE} />
         )}
       </span>
-      <div>
+      <div className="min-w-0">
         <h4 className={isOn ? ROW_TITLE : `${ROW_TITLE} text-tinta-2`}>
           {mayWrite ? (
             <a className={ROW_LINK} href={editHref}>
@@ -160,18 +160,28 @@ type DishActionsProps = { id: string; name: string; state: DishState; editHref: 
 
 function DishActions({ id, name, state, editHref }: DishActionsProps) {
   const words = copy.menuEditor.dish;
-  const other = state === "sold-out-today" ? "sold-out" : "sold-out-today";
+  const isToday = state === "sold-out-today";
   return (
     <>
+      {/* This place always means «sold out today», so that a second tap of the same finger asks for nothing else. */}
       <button
         type="submit"
         name="change"
-        value={`${other}:${id}`}
-        className="button ml-auto border-line px-3"
+        value={`sold-out-today:${id}`}
+        aria-pressed={isToday}
+        className={`button button-outline ml-auto px-3 ${isToday ? "bg-cal" : ""}`}
       >
-        {other === "sold-out" ? words.soldOut : words.soldOutToday}
+        {words.soldOutToday}
         <span className="sr-only"> {name}</span>
       </button>
+      {isToday && (
+        <p className="flex basis-full justify-end pt-1">
+          <button type="submit" name="change" value={`sold-out:${id}`} className="button button-outline px-3">
+            {words.soldOut}
+            <span className="sr-only"> {name}</span>
+          </button>
+        </p>
+      )}
       <details className="basis-full">
         <summary className="button button-icon absolute top-0 -right-2.5">
           <Icon name="ellipsis-vertical" />

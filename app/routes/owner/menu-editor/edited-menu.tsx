@@ -93,6 +93,8 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
   const onType = () => setEditing((now) => (now?.error ? { ...now, error: undefined } : now));
 
   function onClick(event: MouseEvent) {
+    // The second tap of a double tap is no change of mind: a switch would go back at once, a copy would be made twice.
+    if (event.detail > 1 && (event.target as Element).closest("button")) return event.preventDefault();
     const link = (event.target as Element).closest<HTMLElement>("a[data-price]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -477,32 +477,6 @@ describe("the page", () => {
     expect(found.menu.categories.map(({ dishes }) => dishes.map(({ name }) => name))).toEqual([["Cortado"]]);
   });
 
-  it("keeps a row that was just restocked in the list of sold out ones, without scripts", async () => {
-    const place = await owned();
-    const dish = await addDish(place.category, { isAvailable: false });
-    const answer = await actionOf(action, {
-      path: `${pathOf(place)}?agotados=1`,
-      params: paramsOf(place),
-      context: startRequest().context,
-      headers: { cookie: place.cookie },
-      form: { change: `available:${dish.publicId}` },
-    });
-    const to = `${pathOf(place)}?agotados=1&tambien=${dish.publicId}#plato-${dish.publicId}`;
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, to]);
-    const { menu } = (await read(place, `?agotados=1&tambien=${dish.publicId}`)).body as Read;
-    expect([menu.soldOutCount, menu.categories.flatMap(({ dishes }) => dishes)]).toMatchObject([
-      0,
-      [{ name: "Mofongo" }],
-    ]);
-  });
-
-  it("of 300 dishes is one batch beside the identity, and stays small", async () => {
-    const place = await owned();
-    const names = [
-      place.category,
-      ...(await Promise.all([1, 2, 3, 4, 5].map(() => addCategory(place.restaurant)))),
-    ];
-    for (let at = 0; at < 300; at++) {
   it("folds the offers that are over away behind those that run and those to come", async () => {
     const place = await owned();
     await addOffer(place.restaurant, { title: "En curso" });
@@ -557,6 +531,32 @@ describe("the page", () => {
     expect(body).toMatchObject({ toast: { title: `${"M".repeat(40)}…: no disponible` } });
   });
 
+  it("keeps a row that was just restocked in the list of sold out ones, without scripts", async () => {
+    const place = await owned();
+    const dish = await addDish(place.category, { isAvailable: false });
+    const answer = await actionOf(action, {
+      path: `${pathOf(place)}?agotados=1`,
+      params: paramsOf(place),
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+      form: { change: `available:${dish.publicId}` },
+    });
+    const to = `${pathOf(place)}?agotados=1&tambien=${dish.publicId}#plato-${dish.publicId}`;
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, to]);
+    const { menu } = (await read(place, `?agotados=1&tambien=${dish.publicId}`)).body as Read;
+    expect([menu.soldOutCount, menu.categories.flatMap(({ dishes }) => dishes)]).toMatchObject([
+      0,
+      [{ name: "Mofongo" }],
+    ]);
+  });
+
+  it("of 300 dishes is one batch beside the identity, and stays small", async () => {
+    const place = await owned();
+    const names = [
+      place.category,
+      ...(await Promise.all([1, 2, 3, 4, 5].map(() => addCategory(place.restaurant)))),
+    ];
+    for (let at = 0; at < 300; at++) {
       await addDish(names[at % names.length]!, {
         name: `Plato ${at} de la casa`,
         description: `Descripción número ${at}, con ingredientes del día y la sazón de siempre en la mesa.`,
