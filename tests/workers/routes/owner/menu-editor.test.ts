@@ -187,10 +187,9 @@ describe("the price in place", () => {
     const dish = await addDish(place.category, { price: 45_000 });
     const form = { change: "price", dish: dish.publicId, price: "1.250", seen: "45000" };
     const page = await ask(pathOf(place), {
-      method: "POST",
       context: startRequest().context,
       headers: { cookie: place.cookie },
-      body: new URLSearchParams(form),
+      form,
     });
     expect(page.text).toMatch(new RegExp(`<button[^>]*name="reading"[^>]*value="${reading}"`));
     expect((await change(place, { ...form, reading })).status).toBe(200);
