@@ -50,7 +50,7 @@ export const DishLine = memo(function DishLine({
   const hasTick = isChoosing && mayWrite;
   const photo = `${PHOTO} ${isOn ? "" : "opacity-60"} ${hasTick ? "max-md:hidden" : ""} ${dish.tile ?? ""}`;
   return (
-    <li className={`${hasTick ? COLUMNS.choosing : COLUMNS.plain} ${ROW}`} id={rowId(id)} data-state={state}>
+    <li className={`${hasTick ? COLUMNS.choosing : COLUMNS.plain} ${ROW}`} id={rowId(id)}>
       {hasTick && (
         <input
           type="checkbox"
@@ -65,7 +65,7 @@ export const DishLine = memo(function DishLine({
           <Picture url={dish.imageUrl} widths={[112, 208]} width={64} className={PHOTO_IMAGE} />
         )}
       </span>
-      <div className="min-w-0">
+      <div>
         <h4 className={isOn ? ROW_TITLE : `${ROW_TITLE} text-tinta-2`}>
           {mayWrite ? (
             <a className={ROW_LINK} href={editHref}>
@@ -145,7 +145,7 @@ function DishPrice({ dish: { id, name, cents }, price, ...props }: DishPriceProp
     <a
       className={PRICE}
       href={cents === undefined ? props.editHref : props.priceHref}
-      data-price={cents === undefined ? undefined : id}
+      data-price={cents === undefined ? undefined : ""}
     >
       {price}
       <Icon name="pencil" className="icon size-4 text-anil" />
@@ -168,8 +168,8 @@ function DishActions({ id, name, state, editHref }: DishActionsProps) {
         type="submit"
         name="change"
         value={`sold-out-today:${id}`}
-        aria-pressed={isToday}
-        className={`button button-outline ml-auto px-3 ${isToday ? "bg-cal" : ""}`}
+        aria-pressed={isToday || undefined}
+        className={`button button-outline ml-auto px-3${isToday ? " bg-cal" : ""}`}
       >
         {words.soldOutToday}
         <span className="sr-only"> {name}</span>

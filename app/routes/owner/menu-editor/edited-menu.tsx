@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState }
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { TICKED_CATEGORY } from "~/domain/forms/menu-change";
-import { editorQuery, rowId } from "~/domain/menus/editor-address";
+import { dishOfRow, editorQuery, rowId } from "~/domain/menus/editor-address";
 import { readPrice } from "~/domain/menus/typed-price";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { Icon } from "~/ui/icon";
@@ -50,7 +50,7 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
   // The link takes the field's place, and the focus with it.
   useEffect(() => {
     if (editing || !returnTo.current) return;
-    box.current?.querySelector<HTMLElement>(`[data-price="${returnTo.current}"]`)?.focus();
+    box.current?.querySelector<HTMLElement>(`#${rowId(returnTo.current)} [data-price]`)?.focus();
     returnTo.current = undefined;
   }, [editing]);
 
@@ -98,7 +98,7 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
     const link = (event.target as Element).closest<HTMLElement>("a[data-price]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setEditing({ dish: link.dataset.price ?? "" });
+    setEditing({ dish: dishOfRow(link.closest("li")?.id) });
   }
 
   // A search hides dishes, so a category or the whole menu is chosen only where every dish of it is shown.
