@@ -115,11 +115,6 @@ export const menuEditor = {
   refused: {
     unreadable: "No entendimos ese cambio. Recarga la página e inténtalo otra vez.",
     nothingChosen: "Elige al menos un plato.",
-    price: "Escribe el precio con dos decimales, como 450.00.",
-    priceTooLow: "El precio debe ser mayor a 0",
-    priceTooHigh: (most: string) => `El precio puede llegar hasta ${most}.`,
-    priceOpen: (grouped: string, decimal: string) =>
-      `¿${grouped} o ${decimal}? Escríbelo con dos decimales para que quede claro.`,
     missing: { title: "Producto no encontrado", text: "Quizás lo eliminaste en otra pestaña." },
     sizes: (name: string) => ({
       title: `${name} tiene tamaños`,

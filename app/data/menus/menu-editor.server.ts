@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Bindings, type Database, prepareStatement, runBatch } from "~/data/database.server";
 import { categories, offers, products } from "~/data/schema/menus";
+import { countries } from "~/data/schema/places";
 import { restaurants } from "~/data/schema/restaurants";
 
 const idOf = (publicId: unknown) => sql`(SELECT id FROM restaurants WHERE public_id = ${publicId})`;
@@ -20,6 +21,7 @@ const selectRestaurant = prepareStatement((db, { publicId }: Bindings<Place>) =>
       restaurantType: restaurants.restaurantType,
       timeZone: restaurants.timeZone,
       currency: restaurants.currency,
+      country: sql<string>`(SELECT code FROM ${countries} WHERE id = restaurants.country_id)`.as("country"),
     })
     .from(restaurants)
     .where(eq(restaurants.publicId, publicId)),

@@ -15,11 +15,11 @@ import {
 import { lowestPrice, SIZES_MAX, type Size, type SizesProblem, sizesProblems } from "~/domain/menus/sizes";
 import { sortOrderIn } from "~/domain/menus/sort-order";
 import { readPrice } from "~/domain/menus/typed-price";
-import { formatMoney, MAX_PRICE_CENTS } from "~/domain/money";
 import { dietaryContradictions } from "~/domain/preferences/dietary-ingredients";
 import { rowName } from "~/domain/repeated-rows";
 import { hasLetterOrDigit, TEXT_LIMITS } from "~/domain/text";
 import { anyFields, lineField, linesField } from "./fields";
+import { typedPriceSentence } from "./typed-price-sentence";
 
 type Fields = Record<string, string>;
 type Complain = (field: string, message: string) => void;
@@ -64,18 +64,9 @@ function readPriceField(
   if ("cents" in read) return read.cents;
   if ("open" in read) {
     const chosen = read.open.find((cents) => String(cents) === typed[readingField(field)]);
-    if (chosen === undefined) {
-      const [grouped, decimal] = read.open.map((cents) => formatMoney(cents, currency));
-      complain(field, words.price.open(grouped ?? "", decimal ?? ""));
-    }
-    return chosen;
+    if (chosen !== undefined) return chosen;
   }
-  const sentences = {
-    "not-positive": words.price.notPositive,
-    "too-high": words.price.tooHigh(formatMoney(MAX_PRICE_CENTS, currency)),
-    unreadable: words.price.unreadable,
-  };
-  complain(field, sentences[read.problem]);
+  complain(field, typedPriceSentence(read, currency));
   return undefined;
 }
 

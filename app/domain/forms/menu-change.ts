@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { copy } from "~/copy/es";
 import { holdsSameIds, moved } from "~/domain/menus/list-order";
+import { decimalAmount } from "~/domain/money";
 import { isPublicId } from "~/domain/public-id";
 import { anyFields } from "./fields";
 
@@ -31,6 +32,9 @@ export type MenuChange =
 export const TICKED_DISH = "dish-";
 export const TICKED_CATEGORY = "category-";
 
+/** The name of the buttons that say which of two amounts a typed price means. Its value counts instead of the text. */
+export const PRICE_READING = "reading";
+
 /** More rows than any list has; a longer list is refused unread. */
 const MOST_ROWS = 3000;
 const ID_LENGTH = 16;
@@ -54,8 +58,9 @@ function ticked(fields: Record<string, string>, prefix: string): string[] {
 /**
  * The forms of the menu editor. `change` says what happens, with the dish of a single row behind a colon:
  * `sold-out-today:{dish}`, or `sold-out-today` for the ticked ones, `available:all` for every dish, `duplicate:{dish}`,
- * `price` with `dish`, `price` and the price in cents that was `seen`, and `reorder` with the list as it was `seen` and
- * either its new `order` or one `move`: `up:{id}` or `down:{id}`.
+ * `price` with `dish`, `price`, the price in cents that was `seen` and, where a price may mean two amounts, the pressed
+ * `reading` in cents, and `reorder` with the list as it was `seen` and either its new `order` or one `move`: `up:{id}`
+ * or `down:{id}`.
  */
 export const menuChangeForm = anyFields.transform((fields, context): MenuChange => {
   const refuse = (path: string, message: string) => {
@@ -88,7 +93,9 @@ export const menuChangeForm = anyFields.transform((fields, context): MenuChange 
   if (kind === "price") {
     const seen = Number(/^\d{1,12}$/.exec(fields.seen ?? "")?.[0]);
     if (!isPublicId(fields.dish) || !(seen > 0)) return refuse("change", words.unreadable);
-    return { kind, dish: fields.dish, price: fields.price ?? "", seen };
+    const reading = /^\d{1,12}$/.exec(fields[PRICE_READING] ?? "")?.[0];
+    const price = reading ? decimalAmount(Number(reading)) : (fields.price ?? "");
+    return { kind, dish: fields.dish, price, seen };
   }
 
   if (kind === "reorder") {

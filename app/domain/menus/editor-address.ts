@@ -33,6 +33,9 @@ export function editorQuery({ search, onlySoldOut, price, isChoosing, kept }: Ed
 /** The id of a dish's row, to which the page of a plain form scrolls. */
 export const rowId = (dish: string) => `plato-${dish}`;
 
+/** Returns the dish of a row's id; '' without one. */
+export const dishOfRow = (id = "") => id.slice(rowId("").length);
+
 /** Returns the page that asks before something of a menu is deleted. */
 export function deletionHref(action: "delete_category" | "delete_product" | "delete_offer", id: string) {
   return deletionPath({ action, itemId: id });

@@ -87,6 +87,22 @@ test("a dish is sold out today, until further notice and available again, each b
   }
 });
 
+test("a double tap on «Agotado hoy» or on the switch makes one change @script @anywidth", async ({
+  page,
+}) => {
+  const menu = takeEditedMenu();
+  await open(page, menu, true);
+  const dish = row(page, "Sancocho");
+  await dish.getByRole("button", { name: "Agotado hoy Sancocho" }).dblclick();
+  await expect(dish).toContainText("vuelve solo a las 5:00 AM");
+  await expect(toast(page).locator("toast-note")).toHaveCount(1);
+  await dish.getByRole("switch").dblclick();
+  await expect(toast(page)).toContainText("Sancocho: disponible");
+  await expect(dish.getByRole("switch")).toHaveAttribute("aria-checked", "true");
+  expect(dishRow(menu.dishes.Sancocho)).toMatchObject({ is_available: 1, sold_out_until: null });
+  await expect(toast(page).locator("toast-note")).toHaveCount(1);
+});
+
 test("several dishes are chosen and sold out, and all of them restocked @anywidth", async ({
   page,
   runsScripts,
@@ -126,6 +142,7 @@ test.describe("with a price that is refused", () => {
     await field.press("Enter");
     await expect(dish).toContainText("¿RD$1,250.00 o RD$1.25?");
     await expect(field).toHaveValue("1.250");
+    await expect(dish.getByRole("button", { name: "RD$1.25", exact: true })).toBeVisible();
     if (runsScripts) {
       await field.press("Escape");
       await expect(price).toBeFocused();
@@ -137,6 +154,12 @@ test.describe("with a price that is refused", () => {
     await expect(toast(page)).toContainText("Mofongo: RD$475.50");
     await expect(dish).toContainText("RD$475.50");
     expect(dishRow(menu.dishes.Mofongo).price).toBe(47_550);
+    await price.click();
+    await field.fill("1.250");
+    await field.press("Enter");
+    await dish.getByRole("button", { name: "RD$1,250.00", exact: true }).click();
+    await expect(toast(page)).toContainText("Mofongo: RD$1,250.00");
+    expect(dishRow(menu.dishes.Mofongo).price).toBe(125_000);
     if (runsScripts) await expect(price).toBeFocused();
     await expect(
       row(page, "Jugo de chinola").getByRole("link", { name: /precios por tamaño/ }),

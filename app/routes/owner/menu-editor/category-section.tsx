@@ -75,25 +75,28 @@ type CategoryActionsProps = { restaurant: string; id: string; name: string; coun
 const CategoryActions = memo(function CategoryActions({ restaurant, id, name, count }: CategoryActionsProps) {
   const words = copy.menuEditor.category;
   return (
-    <div className="flex flex-wrap gap-y-2 max-sm:w-full max-sm:justify-between sm:ml-auto sm:gap-x-2">
+    <div className="flex max-sm:w-full max-sm:justify-between sm:ml-auto sm:gap-x-2">
       {count > 0 && (
-        <a className="button button-outline" href={newDishHref(restaurant, id)}>
+        <a
+          className="button button-outline min-w-0 max-sm:mr-auto max-sm:px-3"
+          href={newDishHref(restaurant, id)}
+        >
           <Icon name="plus" />
           {words.add}
           <span className="sr-only"> {name}</span>
         </a>
       )}
       {count > 1 && (
-        <a className="button button-icon" href={addresses.menuOrder(restaurant) + orderQuery(id)}>
+        <a className="button button-icon flex-none" href={addresses.menuOrder(restaurant) + orderQuery(id)}>
           <Icon name="arrow-down-up" />
           <span className="sr-only">{words.orderOf(name)}</span>
         </a>
       )}
-      <a className="button button-icon" href={addresses.editCategory(restaurant, id)}>
+      <a className="button button-icon flex-none" href={addresses.editCategory(restaurant, id)}>
         <Icon name="pencil" />
         <span className="sr-only">{words.edit(name)}</span>
       </a>
-      <a className="button button-icon text-guayaba" href={deletionHref("delete_category", id)}>
+      <a className="button button-icon flex-none text-guayaba" href={deletionHref("delete_category", id)}>
         <Icon name="trash-2" />
         <span className="sr-only">{words.remove(name)}</span>
       </a>

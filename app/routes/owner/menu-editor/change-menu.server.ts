@@ -3,10 +3,12 @@ import { copy } from "~/copy/es";
 import { duplicateDish, reorder, setAvailability, setPrice } from "~/data/menus/menu-changes.server";
 import * as addresses from "~/domain/addresses";
 import { type MenuChange, menuChangeForm } from "~/domain/forms/menu-change";
+import { typedPriceSentence } from "~/domain/forms/typed-price-sentence";
 import { soldOutTodayUntil } from "~/domain/menus/availability";
-import { readPrice, type TypedPrice } from "~/domain/menus/typed-price";
-import { formatMoney, MAX_PRICE_CENTS } from "~/domain/money";
+import { readPrice } from "~/domain/menus/typed-price";
+import { formatMoney } from "~/domain/money";
 import { isPublic } from "~/domain/restaurants/visibility";
+import { excerpt } from "~/domain/text";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readForm, refuse } from "~/http/forms/forms.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
@@ -80,6 +82,10 @@ function withAlert(refused: ReturnType<typeof refuse>): ReturnType<typeof refuse
 }
 
 const scopeOf = ({ restaurant, identity }: Management) => ({ restaurant, actorId: identity.userId });
+/** Letters of a name in a toast: with the sentence about it, two lines on a phone. */
+const NAME_LETTERS = 40;
+const inToast = (name: string) => excerpt(name, NAME_LETTERS);
+
 /** The link of a toast to a dish, or to the menu; none while the public does not see the restaurant. */
 function linkTo({ args: { context }, own: { restaurant } }: Changing, dish?: string) {
   if (!isPublic(restaurant, context.now)) return {};
@@ -104,7 +110,7 @@ async function changeAvailability(
   if (!first) return refuse({ values: typed, alert: refused.missing }, 404);
   const only = dishes.length === 1 ? first : dishes.find(({ publicId }) => changed.join() === publicId);
   const toast = only
-    ? { ...said[to](only.name), ...linkTo(changing, only.publicId) }
+    ? { ...said[to](inToast(only.name)), ...linkTo(changing, only.publicId) }
     : { ...(changed.length > 0 ? said.many[to](changed.length) : said.unchanged), ...linkTo(changing) };
   return {
     toast: { tone: "success", ...toast },
@@ -123,11 +129,11 @@ async function changePrice(
   } = changing;
   const { said, refused } = copy.menuEditor;
   const { currency, country } = own.restaurant;
-  const reading = readPrice(change.price, country);
-  if (!("cents" in reading)) {
-    return refuse({ values: typed, errors: { price: priceProblem(reading, currency) } });
+  const read = readPrice(change.price, country);
+  if (!("cents" in read)) {
+    return refuse({ values: typed, errors: { price: typedPriceSentence(read, currency) } });
   }
-  const priced = { ...change, price: reading.cents };
+  const priced = { ...change, price: read.cents };
   const answer = await setPrice(context.db, scopeOf(own), priced, context.now);
   if (answer.outcome === "missing") return refuse({ values: typed, alert: refused.missing }, 404);
   if (answer.outcome === "sizes") return refuse({ values: typed, alert: refused.sizes(answer.name) }, 409);
@@ -138,22 +144,9 @@ async function changePrice(
     return refuse({ values: { ...typed, seen: String(price) }, errors: { price: alert.title }, alert }, 409);
   }
   return {
-    toast: { tone: "success", ...said.price(name, text), ...linkTo(changing, change.dish) },
+    toast: { tone: "success", ...said.price(inToast(name), text), ...linkTo(changing, change.dish) },
     price: { dish: change.dish, cents: price, text },
   };
-}
-
-/** Says why a typed price cannot be saved. */
-function priceProblem(reading: Exclude<TypedPrice, { cents: number }>, currency: string): string {
-  const { refused } = copy.menuEditor;
-  if ("open" in reading) {
-    const [grouped, decimal] = reading.open;
-    return refused.priceOpen(formatMoney(grouped, currency), formatMoney(decimal, currency));
-  }
-  if (reading.problem === "not-positive") return refused.priceTooLow;
-  return reading.problem === "too-high"
-    ? refused.priceTooHigh(formatMoney(MAX_PRICE_CENTS, currency))
-    : refused.price;
 }
 
 async function duplicate(
@@ -168,7 +161,7 @@ async function duplicate(
   const { said, refused } = copy.menuEditor;
   const added = await duplicateDish(context.db, scopeOf(own), change, context.now);
   if (!added) return refuse({ values: typed, alert: refused.missing }, 404);
-  const toast = { ...said.duplicated(added.name), ...linkTo(changing, added.publicId) };
+  const toast = { ...said.duplicated(inToast(added.name)), ...linkTo(changing, added.publicId) };
   return { toast: { tone: "success", ...toast }, added: added.publicId };
 }
 

@@ -50,7 +50,7 @@ export const DishLine = memo(function DishLine({
   const hasTick = isChoosing && mayWrite;
   const photo = `${PHOTO} ${isOn ? "" : "opacity-60"} ${hasTick ? "max-md:hidden" : ""} ${dish.tile ?? ""}`;
   return (
-    <li className={`${hasTick ? COLUMNS.choosing : COLUMNS.plain} ${ROW}`} id={rowId(id)} data-state={state}>
+    <li className={`${hasTick ? COLUMNS.choosing : COLUMNS.plain} ${ROW}`} id={rowId(id)}>
       {hasTick && (
         <input
           type="checkbox"
@@ -145,7 +145,7 @@ function DishPrice({ dish: { id, name, cents }, price, ...props }: DishPriceProp
     <a
       className={PRICE}
       href={cents === undefined ? props.editHref : props.priceHref}
-      data-price={cents === undefined ? undefined : id}
+      data-price={cents === undefined ? undefined : ""}
     >
       {price}
       <Icon name="pencil" className="icon size-4 text-anil" />
@@ -160,18 +160,28 @@ type DishActionsProps = { id: string; name: string; state: DishState; editHref: 
 
 function DishActions({ id, name, state, editHref }: DishActionsProps) {
   const words = copy.menuEditor.dish;
-  const other = state === "sold-out-today" ? "sold-out" : "sold-out-today";
+  const isToday = state === "sold-out-today";
   return (
     <>
+      {/* This place always means «sold out today», so that a second tap of the same finger asks for nothing else. */}
       <button
         type="submit"
         name="change"
-        value={`${other}:${id}`}
-        className="button ml-auto border-line px-3"
+        value={`sold-out-today:${id}`}
+        aria-pressed={isToday || undefined}
+        className={`button button-outline ml-auto px-3${isToday ? " bg-cal" : ""}`}
       >
-        {other === "sold-out" ? words.soldOut : words.soldOutToday}
+        {words.soldOutToday}
         <span className="sr-only"> {name}</span>
       </button>
+      {isToday && (
+        <p className="flex basis-full justify-end pt-1">
+          <button type="submit" name="change" value={`sold-out:${id}`} className="button button-outline px-3">
+            {words.soldOut}
+            <span className="sr-only"> {name}</span>
+          </button>
+        </p>
+      )}
       <details className="basis-full">
         <summary className="button button-icon absolute top-0 -right-2.5">
           <Icon name="ellipsis-vertical" />

@@ -2,14 +2,15 @@ import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState }
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { TICKED_CATEGORY } from "~/domain/forms/menu-change";
-import { editorQuery, rowId } from "~/domain/menus/editor-address";
+import { dishOfRow, editorQuery, rowId } from "~/domain/menus/editor-address";
+import { readPrice } from "~/domain/menus/typed-price";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { Icon } from "~/ui/icon";
 import { CategorySection } from "./category-section";
 import { DishLine } from "./dish-line";
 import type { menuEditorViewModel } from "./menu-editor-view-model";
 import { NewToasts } from "./new-toasts";
-import { PRICE_FORM, type PriceEditing } from "./price-editor";
+import { PRICE_FORM } from "./price-editor";
 import { useMenuChanges } from "./use-menu-changes";
 
 type EditedMenuProps = {
@@ -49,7 +50,7 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
   // The link takes the field's place, and the focus with it.
   useEffect(() => {
     if (editing || !returnTo.current) return;
-    box.current?.querySelector<HTMLElement>(`[data-price="${returnTo.current}"]`)?.focus();
+    box.current?.querySelector<HTMLElement>(`#${rowId(returnTo.current)} [data-price]`)?.focus();
     returnTo.current = undefined;
   }, [editing]);
 
@@ -75,19 +76,29 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
   async function onPrice(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const fields = new URLSearchParams({ change: "price" });
+    const fields = new URLSearchParams();
     for (const [name, value] of form) fields.append(name, String(value));
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (button?.name) fields.append(button.name, button.value);
     const sent = await send(fields);
     if ("done" in sent) return endEditing();
     const { values, errors } = sent.refused;
-    setEditing((now) => now && { ...now, seen: Number(values.seen) || now.seen, error: errors.price });
+    const [typed, seen] = [values.price, Number(values.seen)];
+    setEditing(
+      (now) => now && { ...now, seen: seen || now.seen, typed: typed ?? now.typed, error: errors.price },
+    );
   }
 
+  // What is said of the refused text is not said of another.
+  const onType = () => setEditing((now) => (now?.error ? { ...now, error: undefined } : now));
+
   function onClick(event: MouseEvent) {
+    // The second tap of a double tap is no change of mind: a switch would go back at once, a copy would be made twice.
+    if (event.detail > 1 && (event.target as Element).closest("button")) return event.preventDefault();
     const link = (event.target as Element).closest<HTMLElement>("a[data-price]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setEditing({ dish: link.dataset.price ?? "" });
+    setEditing({ dish: dishOfRow(link.closest("li")?.id) });
   }
 
   // A search hides dishes, so a category or the whole menu is chosen only where every dish of it is shown.
@@ -128,7 +139,12 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
                     priceHref={`${page}${editorQuery({ search, onlySoldOut, price: dish.id })}#${rowId(dish.id)}`}
                     editing={
                       isEdited
-                        ? priceEditing(editing, seen, `${here}#${rowId(dish.id)}`, endEditing)
+                        ? {
+                            ...priceEditing(editing, seen, menu),
+                            cancelHref: `${here}#${rowId(dish.id)}`,
+                            onCancel: endEditing,
+                            onType,
+                          }
                         : undefined
                     }
                   />
@@ -157,10 +173,11 @@ function editingOf(price: string | undefined, refused: EditedMenuProps["refused"
 function priceEditing(
   { typed, seen, error }: Editing,
   cents: number,
-  cancelHref: string,
-  onCancel: () => void,
-): PriceEditing {
-  return { typed: typed ?? (cents / 100).toFixed(2), seen: seen ?? cents, error, cancelHref, onCancel };
+  { country, currency }: { country: string; currency: string },
+) {
+  const read = error && typed ? readPrice(typed, country) : undefined;
+  const readings = read && "open" in read ? read.open : [];
+  return { typed: typed ?? (cents / 100).toFixed(2), seen: seen ?? cents, error, readings, currency };
 }
 
 /** Ticks the rows of a ticked category, or all; a row that is ticked off takes its category's and the whole's tick. */

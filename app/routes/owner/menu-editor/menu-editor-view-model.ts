@@ -73,6 +73,8 @@ export function menuEditorViewModel(menu: MenuToEdit, view: EditorView, now: Dat
   return {
     id: restaurant.publicId,
     name: restaurant.name,
+    country: restaurant.country,
+    currency: restaurant.currency,
     /** The address of the public menu; null while the public does not see the restaurant. */
     publicHref: isPublic(restaurant, now) ? addresses.menu(restaurant.slug) : null,
     hasCategories: menu.categories.length > 0,

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { copy } from "~/copy/es";
+import { PRICE_READING } from "~/domain/forms/menu-change";
+import { formatMoney } from "~/domain/money";
 import { Icon } from "~/ui/icon";
 
 /** The form of the price that is being edited. It stands beside the editor's own form, because forms do not nest. */
@@ -10,6 +12,11 @@ export type PriceEditing = {
   typed: string;
   seen: number;
   error?: string | undefined;
+  /** The amounts in cents that the refused price may mean, and their currency. */
+  readings: readonly number[];
+  currency: string;
+  /** Says that the field holds another text than the one that was refused, with scripts. */
+  onType?: () => void;
   /** Where the editor goes on without saving. */
   cancelHref: string;
   /** Ends the editing, with scripts. */
@@ -23,6 +30,9 @@ export function PriceEditor({
   typed,
   seen,
   error,
+  readings,
+  currency,
+  onType,
   cancelHref,
   onCancel,
 }: PriceEditing & { id: string; name: string }) {
@@ -47,6 +57,7 @@ export function PriceEditor({
         defaultValue={typed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
+        onChange={onType}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || !onCancel) return;
           event.preventDefault();
@@ -55,7 +66,8 @@ export function PriceEditor({
       />
       <input type="hidden" form={PRICE_FORM} name="dish" value={id} />
       <input type="hidden" form={PRICE_FORM} name="seen" value={seen} />
-      <button type="submit" form={PRICE_FORM} name="change" value="price" className="button button-primary">
+      <input type="hidden" form={PRICE_FORM} name="change" value="price" />
+      <button type="submit" form={PRICE_FORM} className="button button-primary">
         {words.save}
       </button>
       <a
@@ -75,6 +87,18 @@ export function PriceEditor({
           {error}
         </p>
       )}
+      {readings.map((cents) => (
+        <button
+          key={cents}
+          type="submit"
+          form={PRICE_FORM}
+          name={PRICE_READING}
+          value={cents}
+          className="button button-outline flex-1"
+        >
+          {formatMoney(cents, currency)}
+        </button>
+      ))}
     </span>
   );
 }

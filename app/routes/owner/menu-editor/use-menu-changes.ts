@@ -5,6 +5,7 @@ import { LINKED_TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
 import { WAIT_MS } from "~/ui/fields/lost-connection";
 import type { MenuChanged } from "./change-menu.server";
 import type { DishState } from "./dish-state";
+import { aboutOf, type ChangeToast, withToast } from "./shown-toasts";
 
 /** What was changed since the page was loaded, by dish. */
 type Changed = { states: Record<string, DishState>; prices: Record<string, { text: string; cents: number }> };
@@ -32,17 +33,17 @@ function askedState(change: string): { dish: string; state: DishState } | undefi
  */
 export function useMenuChanges(path: string, loaded: object) {
   const [changed, setChanged] = useState(NOTHING);
-  const [toasts, setToasts] = useState<Toast[]>([]);
+  const [toasts, setToasts] = useState<ChangeToast[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data of the loader replaces what was changed
   useEffect(() => setChanged(NOTHING), [loaded]);
 
-  const tell = useCallback((toast: Omit<Toast, "id" | "duration">) => {
+  const tell = useCallback((about: ChangeToast["about"], toast: Omit<Toast, "id" | "duration">) => {
     count.current += 1;
-    const shown = { duration: LINKED_TOAST_DURATION_MS, ...toast, id: `cambio-${count.current}` };
-    setToasts((others) => [...others.slice(-1), shown]);
+    const shown = { duration: LINKED_TOAST_DURATION_MS, ...toast, id: `cambio-${count.current}`, about };
+    setToasts((others) => withToast(others, shown));
   }, []);
 
   const draw = useCallback((dishes: { id: string; state: DishState | undefined }[]) => {
@@ -61,12 +62,14 @@ export function useMenuChanges(path: string, loaded: object) {
       const asked = typeof given === "function" ? undefined : askedState(given.get("change") ?? "");
       if (asked) draw([{ id: asked.dish, state: asked.state }]);
       const turn = last.current.then(async (): Promise<Sent> => {
-        const sent = await post(path, typeof given === "function" ? given() : given);
+        const fields = typeof given === "function" ? given() : given;
+        const about = aboutOf(fields);
+        const sent = await post(path, fields);
         if ("refused" in sent) {
           if (asked) draw([{ id: asked.dish, state: before }]);
           const { alert, errors } = sent.refused;
           const title = alert?.title ?? Object.values(errors)[0];
-          if (title) tell({ tone: "error", ...alert, title });
+          if (title) tell(about, { tone: "error", ...alert, title });
           return sent;
         }
         const { toast, dishes, price } = sent.done;
@@ -75,7 +78,7 @@ export function useMenuChanges(path: string, loaded: object) {
           const { dish, cents, text } = price;
           setChanged((now) => ({ ...now, prices: { ...now.prices, [dish]: { cents, text } } }));
         }
-        tell(toast);
+        tell(about, toast);
         return sent;
       });
       last.current = turn;
