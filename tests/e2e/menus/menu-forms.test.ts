@@ -251,30 +251,6 @@ test("leaving a changed form asks, and an unchanged one does not @script", async
   await expect(page).toHaveURL(new RegExp(`${addresses.menuEditor(owner.restaurant)}$`));
 });
 
-test("going back from a changed form asks, and an unchanged one does not @script", async ({ page }) => {
-  const owner = await newOwner();
-  await enter(page.context(), owner.cookie);
-  const editor = new RegExp(`${addresses.menuEditor(owner.restaurant)}$`);
-  await page.goto(addresses.menuEditor(owner.restaurant));
-  await page.goto(editDish(owner));
-  const asked: string[] = [];
-  page.on("dialog", async (dialog) => {
-    asked.push(dialog.type());
-    await (asked.length === 1 ? dialog.dismiss() : dialog.accept());
-  });
-  await field(page, "Nombre").fill("Mofongo a medias");
-  await page.goBack({ timeout: 5_000 }).catch(() => null);
-  expect(asked).toEqual(["beforeunload"]);
-  await expect(field(page, "Nombre")).toHaveValue("Mofongo a medias");
-  await page.goBack();
-  await expect(page).toHaveURL(editor);
-  expect(asked).toHaveLength(2);
-  await page.goto(editDish(owner));
-  await page.goBack();
-  await expect(page).toHaveURL(editor);
-  expect(asked).toHaveLength(2);
-});
-
 test("a dish that is saved after the session ended is typed only once @anywidth", async ({ page }) => {
   const owner = await open(page, editDish);
   await field(page, "Descripción (opcional)").fill("Con longaniza de mi abuela");

@@ -18,7 +18,8 @@ const BUDGET = {
   script: 8 * KB,
   fonts: 65 * KB,
   image: 60 * KB,
-  worker: 350 * KB,
+  /** The pages that menus need are within 350 KB; the forms of owners came on top (docs/performance.md). */
+  worker: 420 * KB,
   /** All pictures that a phone loads before the first scroll. */
   firstView: { landing: 200 * KB, menu: 110 * KB },
 };
@@ -80,7 +81,7 @@ test("a menu of 60 dishes and 40 photos weighs 14 KB at most, the landing 20", a
   expect(landing).toBeLessThanOrEqual(BUDGET.landing);
 });
 
-test("the deployed Worker has 350 KB of JavaScript at most, no WebAssembly and no kept names @once", async () => {
+test("the deployed Worker has 420 KB of JavaScript at most, no WebAssembly and no kept names @once", async () => {
   const folder = test.info().outputPath("worker");
   const { status, stderr } = spawnSync("wrangler", ["deploy", "--dry-run", "--outdir", folder], {
     encoding: "utf8",
@@ -172,7 +173,12 @@ test.describe("before the first scroll on a phone of density 3", () => {
         .locator("img")
         .evaluateAll((all) =>
           (all as HTMLImageElement[])
-            .filter((img) => img.getBoundingClientRect().top > innerHeight + 3000)
+            .filter((img, _, others) => {
+              const isFar = (one: HTMLImageElement) =>
+                one.getBoundingClientRect().top > innerHeight + 3000;
+              // Two restaurants of the demo may have the same picture.
+              return isFar(img) && others.every((other) => other.src !== img.src || isFar(other));
+            })
             .map((img) => img.currentSrc && new URL(img.currentSrc).pathname),
         );
       expect(far.length).toBeGreaterThan(0);
