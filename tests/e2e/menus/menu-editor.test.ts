@@ -143,6 +143,8 @@ test.describe("with a price that is refused", () => {
     await expect(dish).toContainText("¿RD$1,250.00 o RD$1.25?");
     await expect(field).toHaveValue("1.250");
     await expect(dish.getByRole("button", { name: "RD$1.25", exact: true })).toBeVisible();
+    await expect(dish.getByRole("alert")).toHaveText("¿RD$1,250.00 o RD$1.25?");
+    await expect(toast(page)).toBeEmpty();
     if (runsScripts) {
       await field.press("Escape");
       await expect(price).toBeFocused();

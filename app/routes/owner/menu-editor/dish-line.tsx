@@ -169,14 +169,19 @@ function DishActions({ id, name, state, editHref }: DishActionsProps) {
         name="change"
         value={`sold-out-today:${id}`}
         aria-pressed={isToday || undefined}
-        className={`button button-outline ml-auto px-3${isToday ? " bg-cal" : ""}`}
+        className={`button button-outline ml-auto px-2.5${isToday ? " bg-cal" : ""}`}
       >
         {words.soldOutToday}
         <span className="sr-only"> {name}</span>
       </button>
       {isToday && (
         <p className="flex basis-full justify-end pt-1">
-          <button type="submit" name="change" value={`sold-out:${id}`} className="button button-outline px-3">
+          <button
+            type="submit"
+            name="change"
+            value={`sold-out:${id}`}
+            className="button button-outline px-2.5"
+          >
             {words.soldOut}
             <span className="sr-only"> {name}</span>
           </button>

@@ -82,7 +82,7 @@ export function PriceEditor({
         {words.cancel}
       </a>
       {error && (
-        <p className="field-error basis-full" id={errorId}>
+        <p className="field-error basis-full" id={errorId} role="alert">
           <Icon name="circle-alert" />
           {error}
         </p>

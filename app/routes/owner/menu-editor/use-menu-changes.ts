@@ -68,7 +68,8 @@ export function useMenuChanges(path: string, loaded: object) {
         if ("refused" in sent) {
           if (asked) draw([{ id: asked.dish, state: before }]);
           const { alert, errors } = sent.refused;
-          const title = alert?.title ?? Object.values(errors)[0];
+          // A refused price is said beside its field, where a toast would only cover it.
+          const title = alert?.title ?? (errors.price ? undefined : Object.values(errors)[0]);
           if (title) tell(about, { tone: "error", ...alert, title });
           return sent;
         }

@@ -163,9 +163,9 @@ describe("the price in place", () => {
     ["0", "El precio debe ser mayor a 0"],
     ["-5", "El precio debe ser mayor a 0"],
     ["", "El precio debe ser mayor a 0"],
-    ["mucho", "Escribe el precio con dos decimales, como 450.00."],
-    ["1.250", "¿RD$1,250.00 o RD$1.25? Escríbelo con dos decimales para que quede claro."],
-    ["99999999999", "El precio puede llegar hasta RD$99,999,999.99."],
+    ["mucho", "No entendimos ese precio. Escríbelo con números, como 350 o 1250.50"],
+    ["1.250", "¿RD$1,250.00 o RD$1.25?"],
+    ["99999999999", "El precio puede llegar hasta RD$99,999,999.99"],
   ])("%j is refused: %s", async (price, error) => {
     const place = await owned();
     const dish = await addDish(place.category);
@@ -176,6 +176,31 @@ describe("the price in place", () => {
       seen: "45000",
     });
     expect([status, body]).toMatchObject([400, { errors: { price: error }, values: { price } }]);
+    expect((await dishRow(dish.publicId))?.price).toBe(45_000);
+  });
+
+  it.each([
+    ["125000", 125_000],
+    ["125", 125],
+  ])("that may mean two amounts is saved by the pressed reading %s", async (reading, cents) => {
+    const place = await owned();
+    const dish = await addDish(place.category, { price: 45_000 });
+    const form = { change: "price", dish: dish.publicId, price: "1.250", seen: "45000" };
+    const page = await ask(pathOf(place), {
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+      form,
+    });
+    expect(page.text).toMatch(new RegExp(`<button[^>]*name="reading"[^>]*value="${reading}"`));
+    expect((await change(place, { ...form, reading })).status).toBe(200);
+    expect((await dishRow(dish.publicId))?.price).toBe(cents);
+  });
+
+  it.each(["0", "-1", "1e9", "99999999999"])("never saves the reading %s", async (reading) => {
+    const place = await owned();
+    const dish = await addDish(place.category, { price: 45_000 });
+    const form = { change: "price", dish: dish.publicId, price: "1.250", seen: "45000", reading };
+    expect((await change(place, form)).status).toBe(400);
     expect((await dishRow(dish.publicId))?.price).toBe(45_000);
   });
 
@@ -451,25 +476,6 @@ describe("the page", () => {
     expect(found.menu.categories.map(({ dishes }) => dishes.map(({ name }) => name))).toEqual([["Cortado"]]);
   });
 
-  it("keeps a row that was just restocked in the list of sold out ones, without scripts", async () => {
-    const place = await owned();
-    const dish = await addDish(place.category, { isAvailable: false });
-    const answer = await actionOf(action, {
-      path: `${pathOf(place)}?agotados=1`,
-      params: paramsOf(place),
-      context: startRequest().context,
-      headers: { cookie: place.cookie },
-      form: { change: `available:${dish.publicId}` },
-    });
-    const to = `${pathOf(place)}?agotados=1&tambien=${dish.publicId}#plato-${dish.publicId}`;
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, to]);
-    const { menu } = (await read(place, `?agotados=1&tambien=${dish.publicId}`)).body as Read;
-    expect([menu.soldOutCount, menu.categories.flatMap(({ dishes }) => dishes)]).toMatchObject([
-      0,
-      [{ name: "Mofongo" }],
-    ]);
-  });
-
   it("folds the offers that are over away behind those that run and those to come", async () => {
     const place = await owned();
     await addOffer(place.restaurant, { title: "En curso" });
@@ -522,6 +528,25 @@ describe("the page", () => {
     const dish = await addDish(place.category, { name: "M".repeat(160) });
     const { body } = await change(place, { change: `sold-out:${dish.publicId}` });
     expect(body).toMatchObject({ toast: { title: `${"M".repeat(40)}…: no disponible` } });
+  });
+
+  it("keeps a row that was just restocked in the list of sold out ones, without scripts", async () => {
+    const place = await owned();
+    const dish = await addDish(place.category, { isAvailable: false });
+    const answer = await actionOf(action, {
+      path: `${pathOf(place)}?agotados=1`,
+      params: paramsOf(place),
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+      form: { change: `available:${dish.publicId}` },
+    });
+    const to = `${pathOf(place)}?agotados=1&tambien=${dish.publicId}#plato-${dish.publicId}`;
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, to]);
+    const { menu } = (await read(place, `?agotados=1&tambien=${dish.publicId}`)).body as Read;
+    expect([menu.soldOutCount, menu.categories.flatMap(({ dishes }) => dishes)]).toMatchObject([
+      0,
+      [{ name: "Mofongo" }],
+    ]);
   });
 
   it("of 300 dishes is one batch beside the identity, and stays small", async () => {
