@@ -251,6 +251,36 @@ test("leaving a changed form asks, and an unchanged one does not @script", async
   await expect(page).toHaveURL(new RegExp(`${addresses.menuEditor(owner.restaurant)}$`));
 });
 
+test("going back from a changed form asks, and an unchanged one does not @script", async ({ page }) => {
+  const owner = await newOwner();
+  await enter(page.context(), owner.cookie);
+  const editor = new RegExp(`${addresses.menuEditor(owner.restaurant)}$`);
+  await page.goto(addresses.menuEditor(owner.restaurant));
+  await page.goto(editDish(owner));
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  // Browsers ask only after a real click or key.
+  await field(page, "Nombre").click();
+  await field(page, "Nombre").pressSequentially(" a medias");
+  const isGuarded = () =>
+    page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  await expect.poll(isGuarded).toBe(true);
+  const stayed = page.goBack().catch(() => null);
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await stayed;
+  await expect(field(page, "Nombre")).toHaveValue(/ a medias/);
+  await page.goBack();
+  await expect(page).toHaveURL(editor);
+  expect(asked).toHaveLength(2);
+  await page.goto(editDish(owner));
+  await page.goBack();
+  await expect(page).toHaveURL(editor);
+  expect(asked).toHaveLength(2);
+});
+
 test("a dish that is saved after the session ended is typed only once @anywidth", async ({ page }) => {
   const owner = await open(page, editDish);
   await field(page, "Descripción (opcional)").fill("Con longaniza de mi abuela");
