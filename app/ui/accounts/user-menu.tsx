@@ -39,7 +39,7 @@ export function UserMenu({
           </span>
           <Icon
             name="chevron-down"
-            className="icon size-4 motion-safe:transition-[rotate] group-open:rotate-180"
+            className="icon size-4 motion-safe:[transition:rotate_150ms] group-open:rotate-180"
           />
         </summary>
         <div className="absolute top-[calc(100%+8px)] right-0 z-30 w-[min(280px,100vw-24px)] rounded-lg border border-line bg-surface p-1.5 shadow-float">

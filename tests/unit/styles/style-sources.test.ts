@@ -92,5 +92,15 @@ it.each(["public", "form", "app", "panel"])(
       }),
     );
     expect(missing).toEqual([]);
+
+    const leftOut = /@source not inline\("\{(.*)\}"\)/.exec(
+      readFileSync(`${APP}/styles/${entry}.css`, "utf8"),
+    );
+    const words = leftOut?.[1]?.split(",") ?? [];
+    expect(words).not.toEqual([]);
+    const lost = drawn.flatMap((file) =>
+      classesIn(file).flatMap((name) => (words.includes(name) ? [`${file}: ${name}`] : [])),
+    );
+    expect(lost).toEqual([]);
   },
 );

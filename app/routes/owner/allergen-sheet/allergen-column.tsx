@@ -22,7 +22,7 @@ const ROWS =
 
 /** A radio button covers its label, which draws its state. */
 const ANSWERS =
-  "[&_input]:absolute [&_input]:-inset-0.5 [&_input]:cursor-pointer [&_input]:appearance-none [&_input]:rounded-md";
+  "[&_input]:absolute [&_input]:inset-0 [&_input]:cursor-pointer [&_input]:appearance-none [&_input]:rounded-md";
 
 /** The look of a chosen answer: confirmed as contained, as absent, or unconfirmed. */
 const CHOSEN =

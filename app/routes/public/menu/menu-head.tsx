@@ -203,7 +203,7 @@ function Opening({ isOpen, status, detail, table }: NonNullable<MenuViewModel["i
     <details className={`group ${WIDE} open:col-span-full`}>
       <summary className={`${LINE} cursor-pointer`}>
         {line}
-        <span className="ml-auto text-tinta-2 group-open:rotate-180 motion-safe:transition-[rotate]">
+        <span className="ml-auto text-tinta-2 group-open:rotate-180 motion-safe:[transition:rotate_150ms]">
           <Icon name="chevron-down" />
         </span>
       </summary>
