@@ -137,14 +137,21 @@ type DishPriceProps = Pick<DishLineProps, "dish" | "price" | "priceHref" | "edit
 
 const PRICE = "inline-flex min-h-11 items-center gap-2 font-bold";
 
-function DishPrice({ dish: { id, name, cents }, price, ...props }: DishPriceProps) {
+function DishPrice({
+  dish: { id, name, cents },
+  price,
+  priceHref,
+  editHref,
+  editing,
+  mayWrite,
+}: DishPriceProps) {
   const words = copy.menuEditor.dish;
-  if (!props.mayWrite) return <span className={PRICE}>{price}</span>;
-  if (props.editing && cents !== undefined) return <PriceEditor id={id} name={name} {...props.editing} />;
+  if (!mayWrite) return <span className={PRICE}>{price}</span>;
+  if (editing && cents !== undefined) return <PriceEditor id={id} name={name} {...editing} />;
   return (
     <a
       className={PRICE}
-      href={cents === undefined ? props.editHref : props.priceHref}
+      href={cents === undefined ? editHref : priceHref}
       data-price={cents === undefined ? undefined : ""}
     >
       {price}
@@ -194,17 +201,14 @@ function DishActions({ id, name, state, editHref }: DishActionsProps) {
         </summary>
         <div className="-mr-11 flex flex-wrap justify-end gap-1.5 pt-2">
           <a className="button border-line px-2.5" href={editHref}>
-            <Icon name="pencil" />
             {words.editShort}
             <span className="sr-only"> {name}</span>
           </a>
           <button type="submit" name="change" value={`duplicate:${id}`} className="button border-line px-2.5">
-            <Icon name="copy" />
             {words.duplicateShort}
             <span className="sr-only"> {name}</span>
           </button>
           <a className="button border-line px-2.5 text-guayaba" href={deletionHref("delete_product", id)}>
-            <Icon name="trash-2" />
             {words.removeShort}
             <span className="sr-only"> {name}</span>
           </a>

@@ -136,7 +136,7 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
                     {...{ restaurant: menu.id, dish, isChoosing, mayWrite }}
                     state={states[dish.id] ?? dish.state}
                     price={price?.text ?? dish.price}
-                    priceHref={`${page}${editorQuery({ search, onlySoldOut, price: dish.id })}#${rowId(dish.id)}`}
+                    priceHref={`${editorQuery({ search, onlySoldOut, price: dish.id })}#${rowId(dish.id)}`}
                     editing={
                       isEdited
                         ? {
