@@ -8,6 +8,8 @@ import { gzipSync } from "node:zlib";
 export const FOLDER = ".local/bench";
 /** What `wrangler deploy` uploads. */
 export const BUNDLE = join(FOLDER, "app");
+/** The same of the Worker that draws social pictures. */
+export const SOCIAL_BUNDLE = join(FOLDER, "social");
 /** The demo's database and pictures, as wrangler stores them. */
 export const STATE = join(FOLDER, "state");
 
@@ -65,14 +67,15 @@ export function buildApplication(tell: (line: string) => void): void {
   ]);
   unlessDone(join(FOLDER, "built-from"), sources, () => {
     tell("building the application");
-    run("npm", "run", "build", "--silent", "--", "--sourcemapServer");
+    run("npm", "run", "build", "--silent");
     bundle();
   });
 }
 
 function bundle(): void {
-  rmSync(BUNDLE, { recursive: true, force: true });
+  for (const folder of [BUNDLE, SOCIAL_BUNDLE]) rmSync(folder, { recursive: true, force: true });
   run("wrangler", "deploy", "--dry-run", "--outdir", BUNDLE);
+  run("wrangler", "deploy", "--dry-run", "--config", "wrangler.social.toml", "--outdir", SOCIAL_BUNDLE);
 }
 
 /** Fills the database and the bucket in `STATE` with the demo, and moves its offers to the present. */
@@ -87,13 +90,13 @@ export function seedDemo(tell: (line: string) => void): void {
   run("tsx", "scripts/seed.ts", "--persist-to", STATE, "--looks", "40");
 }
 
-/** Lists the modules of the bundle, the main one first. */
-export function listModules(): Module[] {
-  return readdirSync(BUNDLE)
+/** Lists the modules of a bundle, the application's main one first. */
+export function listModules(folder = BUNDLE): Module[] {
+  return readdirSync(folder)
     .flatMap((name): Module[] => {
       const ending = name.slice(name.lastIndexOf("."));
       const type = MODULE_TYPES[ending as keyof typeof MODULE_TYPES];
-      return type ? [{ type, path: name, contents: readFileSync(join(BUNDLE, name)) }] : [];
+      return type ? [{ type, path: name, contents: readFileSync(join(folder, name)) }] : [];
     })
     .sort((a, b) => Number(b.path === "index.js") - Number(a.path === "index.js"));
 }
