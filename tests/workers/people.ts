@@ -111,10 +111,10 @@ export async function addOwnerAccount(
 }
 
 /** Signs an account in through the form and returns the browser's Cookie header. */
-export async function cookieOf(account: Pick<UserRow, "email">, former = ""): Promise<string> {
+export async function cookieOf(account: Pick<UserRow, "email">, former = "", now = NOW): Promise<string> {
   const answer = await actionOf(loginAction, {
     path: "/login",
-    context: startRequest().context,
+    context: startRequest(now).context,
     form: { email: account.email, password: PASSWORD },
     headers: { cookie: former, "cf-connecting-ip": newAddress() },
   });

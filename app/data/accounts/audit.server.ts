@@ -1,7 +1,7 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
-import { auditEvents } from "~/data/schema/access";
+import { type AuditDetail, auditEvents } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { DAY_MS } from "~/domain/time/durations";
 
@@ -34,16 +34,12 @@ export type AuditKind =
 /** What owners and administrators do in the panel: to restaurants and their menus. */
 export type PanelEventKind =
   | `${"restaurant" | "category" | "dish" | "offer"}-${"created" | "updated" | "deleted"}`
-  | PanelMenuEventKind;
-type PanelMenuEventKind =
   | "dish-duplicated"
   | "availability-changed"
   | "price-changed"
   | "categories-reordered"
   | "dishes-reordered"
   | "allergens-declared";
-
-type Detail = Record<string, string | number | boolean | null>;
 
 /** An event of the panel. `actorId` is the account that did it, `restaurantId` the row's internal id. */
 export type PanelEvent = {
@@ -54,7 +50,7 @@ export type PanelEvent = {
   /** Public id of the restaurant, category, dish or offer. */
   entityId: string;
   /** What an administrator needs to understand the event, such as the name; SQL of a JSON object where rows say it. */
-  detail?: Detail | SQL;
+  detail?: AuditDetail | SQL;
 };
 
 export type AuditEvent = {
@@ -62,7 +58,7 @@ export type AuditEvent = {
   /** A keyed hash, never the address itself. */
   emailHash?: string;
   addressHash?: string;
-  detail?: Detail;
+  detail?: AuditDetail;
 };
 
 /**

@@ -123,6 +123,9 @@ export const signInAttempts = sqliteTable(
   (table) => [index("sign_in_attempts_by_end").on(table.windowEndsAt)],
 );
 
+/** What an administrator needs to understand an event. */
+export type AuditDetail = Record<string, string | number | boolean | null>;
+
 /** Changes to accounts and who made them; deleted after 90 days. Addresses are stored only as keyed hashes. */
 export const auditEvents = sqliteTable(
   "audit_events",
@@ -136,7 +139,7 @@ export const auditEvents = sqliteTable(
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     emailHash: text("email_hash"),
     addressHash: text("address_hash"),
-    detail: text("detail", { mode: "json" }).$type<Record<string, string | number | boolean | null>>(),
+    detail: text("detail", { mode: "json" }).$type<AuditDetail>(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     /** The restaurant that the event is about or belongs to; null once it is deleted. */
     restaurantId: integer("restaurant_id").references(() => restaurants.id, { onDelete: "set null" }),

@@ -285,8 +285,6 @@ test("sign-in requires the second factor once it is set up, and accepts a recove
 });
 
 test.describe("a diner who leaves", () => {
-  test.use({ signsOut: true });
-
   test("downloads all data, and then deletes the account @anywidth", async ({ page }) => {
     const diner = await open(page, SECURITY);
     const { id } = account(diner.email);

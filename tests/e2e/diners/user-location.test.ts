@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
-import { isAwake } from "../support/pages";
+import { holdBack, isAwake } from "../support/pages";
 import { cookieOf, enter, newDiner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -88,21 +88,14 @@ test.describe("the form of the location", () => {
   test("choices made before hydration still count after it @script", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(SAMANA);
-    const scripts: (() => void)[] = [];
-    await page.route(/\/assets\/entry\.client/, async (route) => {
-      await new Promise<void>((resolve) => {
-        scripts.push(resolve);
-      });
-      await route.continue();
-    });
+    const startReact = await holdBack(page, /^\/assets\/entry\.client-/);
     const { cookie } = await newDiner();
     await enter(page.context(), cookie);
     await page.goto(PATH, { waitUntil: "commit" });
     await country(page).selectOption("Colombia");
     await page.getByLabel("Radio de avisos", { exact: true }).fill("12");
     await box(page).check();
-    await expect.poll(() => scripts.length).toBe(1);
-    scripts[0]?.();
+    startReact();
     await isAwake(page, "main form");
     await province(page).selectOption("Antioquia");
     await expect(page.getByText("12 km", { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { violationsInBothThemes } from "../support/accessibility";
-import { isAwake } from "../support/pages";
+import { holdBack, isAwake } from "../support/pages";
 import { levelOf, levelsOf, savedPreferences, signInNewDiner } from "../support/saved-preferences";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -121,19 +121,22 @@ test("the wizard's last step is one sheet without frames, each heading over its 
 });
 
 /** Matches a script of the build by the start of its file name. */
-const isScript = (name: string) => (url: URL) => url.pathname.startsWith(`/assets/${name}-`);
+const pathOfScript = (name: string) => new RegExp(`^/assets/${name}-`);
 
 /**
  * Delays the script until the page has been drawn twice since its request, so that a screen drawn without the
  * script would be visible.
  */
 const delayScript = (page: Page, script: string) =>
-  page.route(isScript(script), async (route) => {
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-    await route.continue();
-  });
+  page.route(
+    ({ pathname }) => pathOfScript(script).test(pathname),
+    async (route) => {
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await route.continue();
+    },
+  );
 
 /** Counts the elements that match `part` at the moment that `heading` appears. */
 const countPartsWith = (page: Page, heading: string, part: string) =>
@@ -169,14 +172,7 @@ for (const [what, from, name, script, heading, part] of [
 
 test("a text typed before the wizard is hydrated is added @script @once", async ({ page }) => {
   await signInNewDiner(page);
-  let wake = () => {};
-  const typed = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route(isScript("dislikes-step"), async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const wake = await holdBack(page, pathOfScript("dislikes-step"));
   await page.goto("/my-space?asistente=1&paso=3");
   await page.getByLabel("Buscar un ingrediente").fill("cilantro");
   wake();
@@ -195,24 +191,11 @@ test("the wizard stays away after it is skipped @anywidth", async ({ page }) => 
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
 });
 
-/** Holds the scripts of that address back until the returned function is called. */
-async function holdScript(page: Page, url: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
-
 /** Opens the wizard's first step, whose script waits until the returned function is called. */
 async function openWithoutStepScript(page: Page) {
-  const releaseScript = await holdScript(page, /\/choices-step-[\w-]+\.js$/);
+  const releaseScript = await holdBack(page, pathOfScript("choices-step"));
   // The choice comes before React: while it hydrates, a click may meet a boundary whose script is held.
-  const startReact = await holdScript(page, /\/entry\.client-[\w-]+\.js$/);
+  const startReact = await holdBack(page, pathOfScript("entry.client"));
   await page.goto("/my-space", { waitUntil: "commit" });
   await page.getByLabel("Keto", { exact: true }).check();
   startReact();

@@ -169,18 +169,15 @@ test.describe("before the first scroll on a phone of density 3", () => {
       expect(bytes).toBeGreaterThan(20 * KB);
       expect(bytes).toBeLessThanOrEqual(BUDGET.firstView[name]);
       // Chromium loads lazy pictures up to 3,000 px below the window, by its guess of the connection.
-      const far = await page
-        .locator("img")
-        .evaluateAll((all) =>
-          (all as HTMLImageElement[])
-            .filter((img, _, others) => {
-              const isFar = (one: HTMLImageElement) =>
-                one.getBoundingClientRect().top > innerHeight + 3000;
-              // Two restaurants of the demo may have the same picture.
-              return isFar(img) && others.every((other) => other.src !== img.src || isFar(other));
-            })
-            .map((img) => img.currentSrc && new URL(img.currentSrc).pathname),
-        );
+      const far = await page.locator("img").evaluateAll((all) =>
+        (all as HTMLImageElement[])
+          .filter((img, _, others) => {
+            const isFar = (one: HTMLImageElement) => one.getBoundingClientRect().top > innerHeight + 3000;
+            // Two restaurants of the demo may have the same picture.
+            return isFar(img) && others.every((other) => other.src !== img.src || isFar(other));
+          })
+          .map((img) => img.currentSrc && new URL(img.currentSrc).pathname),
+      );
       expect(far.length).toBeGreaterThan(0);
       expect(far.filter((path) => loaded.has(path))).toEqual([]);
     });

@@ -329,7 +329,6 @@ test("the preferences over a menu trap the focus, and restore it when they close
 }) => {
   const email = await signInNewDiner(page);
   await page.goto(`/${DEMO.showcase}`);
-  await isAwake(page, "main");
   const opener = page.locator("menu-button summary");
   const dialog = page.getByRole("dialog", { name: "Preferencias" });
   const open = async () => {

@@ -105,7 +105,6 @@ test("the dialogs over other pages stay open with the typed values @once", async
   expect(query(saved, email)).toEqual([{ radius: 31 }]);
 
   await page.goto(`/${DEMO.showcase}`);
-  await isAwake(page, "main");
   await page.locator("menu-button summary").click();
   await page.getByRole("link", { name: "Preferencias", exact: true }).click();
   const taste = page.getByRole("dialog", { name: "Preferencias" });
@@ -126,7 +125,6 @@ async function openHydrated(page: Page, path: string) {
   const { cookie } = await newDiner();
   await enter(page.context(), cookie);
   await page.goto(path);
-  await isAwake(page, "main");
 }
 
 type Dialog = {

@@ -7,14 +7,13 @@ import { query, queryOne } from "../support/world/database";
 
 const DAY = 24 * 60 * 60 * 1000;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-async function open(page: Page, email: string, path: string, runsScripts: boolean) {
+async function open(page: Page, email: string, path: string) {
   await enter(page.context(), await cookieOf(email));
   const answer = await page.goto(path);
   expect(answer!.status()).toBe(200);
   expect(answer!.headers()["cache-control"]).toContain("no-store");
   expect(answer!.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
   expect(answer!.headers()["content-security-policy"]).not.toContain("unsafe-inline");
-  if (runsScripts) await isAwake(page, "main");
 }
 
 async function search(page: Page, label: string, text: string) {
@@ -28,12 +27,10 @@ test.describe("/my-space", () => {
   test("shows the diner and the date of registration, links to the landing, and signs out @anywidth", async ({
     page,
     context,
-    runsScripts,
   }) => {
     const diner = await registerDiner("Ana Íñiguez");
     await enter(context, diner.cookie);
     await page.goto("/my-space");
-    if (runsScripts) await isAwake(page, "main");
     // A new diner is first asked about preferences.
     await expect(heading(page)).toHaveText("Completa tu perfil");
     await page.getByRole("button", { name: "Omitir por ahora", exact: true }).click();
@@ -58,7 +55,7 @@ test.describe("/my-space", () => {
   });
 
   test("does not ask to confirm a confirmed address @once", async ({ page }) => {
-    await open(page, PEOPLE.diner, "/my-space", true);
+    await open(page, PEOPLE.diner, "/my-space");
     await expect(page.getByText("Confirma tu correo")).toHaveCount(0);
   });
 });
@@ -80,7 +77,7 @@ test.describe("/management", () => {
   }) => {
     const own = restaurantsOf("menus@grupoeste.example");
     expect(own.length).toBeGreaterThan(2);
-    await open(page, "menus@grupoeste.example", "/management", runsScripts);
+    await open(page, "menus@grupoeste.example", "/management");
     await expect(heading(page)).toHaveText("Mis restaurantes");
     await expect(cards(page).getByRole("heading")).toHaveText(own.map(({ name }) => name));
     await expect(page.getByText("Límite alcanzado")).toHaveCount(0);
@@ -110,7 +107,7 @@ test.describe("/management", () => {
   test("a card shows state, type, slug and city, and opens the public menu in another tab @once", async ({
     page,
   }) => {
-    await open(page, PEOPLE.owner, "/management", false);
+    await open(page, PEOPLE.owner, "/management");
     const card = cards(page).filter({ hasText: `/${DEMO.showcase}` });
     const { city, restaurant_type } = queryOne<{ city: string; restaurant_type: string }>(
       "SELECT city, restaurant_type FROM restaurants WHERE slug = ?",
@@ -130,7 +127,7 @@ test.describe("/management", () => {
 
   test("says when all restaurants of the plan are used @once", async ({ page }) => {
     const used = restaurantsOf("oficina@taveras.example").length;
-    await open(page, "oficina@taveras.example", "/management", false);
+    await open(page, "oficina@taveras.example", "/management");
     const banner = page.getByRole("region", { name: "Límite alcanzado" });
     await expect(banner).toContainText(
       `Usas ${used} de 1 restaurantes. Contacta al administrador para crear más.`,
@@ -138,7 +135,7 @@ test.describe("/management", () => {
   });
 
   test("tells a lapsed owner why no menu is public, and lists the restaurants @once", async ({ page }) => {
-    await open(page, PEOPLE.lapsedOwner, "/management", false);
+    await open(page, PEOPLE.lapsedOwner, "/management");
     await expect(page.getByRole("region", { name: "Tu suscripción terminó" })).toContainText(
       "Tus menús no se muestran al público y no puedes cambiarlos.",
     );
@@ -149,7 +146,7 @@ test.describe("/management", () => {
 
   test("an administrator sees all restaurants, page by page @once", async ({ page }) => {
     const all = query<{ name: string }>("SELECT name FROM restaurants ORDER BY created_at DESC, id DESC");
-    await open(page, PEOPLE.admin, "/management", true);
+    await open(page, PEOPLE.admin, "/management");
     const seen: string[] = [];
     for (;;) {
       // The address changes before the list does.
@@ -177,7 +174,7 @@ test.describe("/admin", () => {
     page,
     runsScripts,
   }) => {
-    await open(page, PEOPLE.admin, "/admin", runsScripts);
+    await open(page, PEOPLE.admin, "/admin");
     const all = owners();
     const soon = all.filter(({ expires_at }) => expires_at !== null && expires_at <= Date.now() + 7 * DAY);
     const restaurants = queryOne<{ n: number }>("SELECT count(*) AS n FROM restaurants").n;
@@ -235,7 +232,7 @@ test.describe("/admin", () => {
   });
 
   test("leads to the landing and signs out @once", async ({ page }) => {
-    await open(page, PEOPLE.admin, "/admin", true);
+    await open(page, PEOPLE.admin, "/admin");
     await page.locator("menu-button summary").click();
     await expect(page.getByRole("button", { name: "Cerrar Sesión", exact: true })).toBeVisible();
     await page.keyboard.press("Escape");

@@ -5,7 +5,7 @@ import { favoritesPath } from "~/domain/diners/favorites";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { runningOffers } from "../support/landing";
-import { isAwake, sheetPath } from "../support/pages";
+import { sheetPath } from "../support/pages";
 import { enter, newDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
@@ -226,7 +226,6 @@ for (const [who, pages] of Object.entries(PAGES)) {
     for (const path of pages.map((address) => address())) {
       await page.goto(path);
       await isReady(page);
-      if (await page.evaluate(() => "__remixContext" in window)) await isAwake(page, "main");
       const count = await forms(page).count();
       for (const at of await kindsOfForms(page)) {
         await page.context().setOffline(true);
@@ -241,7 +240,6 @@ for (const [who, pages] of Object.entries(PAGES)) {
         await page.context().setOffline(false);
         await page.goto(path);
         await isReady(page);
-        if (await page.evaluate(() => "__remixContext" in window)) await isAwake(page, "main");
       }
     }
   });

@@ -54,15 +54,16 @@ export async function lookWhileStill<Rows, Shown>(
 
 /**
  * Keeps the browser on a page that leads on by itself, because a busy machine could leave it before a test has
- * read it. Requests for `path` wait until the returned function is called.
+ * read it; or keeps a script from running. Requests for `path`, or for paths that it matches, wait until the
+ * returned function is called.
  */
-export async function holdBack(page: Page, path: string): Promise<() => void> {
+export async function holdBack(page: Page, path: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
-    (url) => url.pathname === path,
+    ({ pathname }) => (typeof path === "string" ? pathname === path : path.test(pathname)),
     async (route) => {
       await held;
       // A later navigation cancels the waiting request.
@@ -72,14 +73,23 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+declare global {
+  interface Window {
+    /** `requestIdleCallback` of the machine's clock, also where a test sets the page's clock. */
+    idleOfMachine: (work: () => void) => void;
+  }
+}
+
 /**
  * Waits until React has hydrated the element of `selector`, so that its forms and dialogs work. The effects that
- * listen to the whole page run shortly after; the browser is idle once they are done.
+ * listen to the whole page run shortly after; the browser is idle once they are done. Without `selector` it waits
+ * for the page's main part, and for nothing on a page that React does not take over.
  */
-export async function isAwake(page: Page, selector: string) {
+export async function isAwake(page: Page, selector?: string) {
   await page.waitForFunction((named) => {
-    const element = document.querySelector(named);
-    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+    if (named === undefined && !("__remixContext" in window)) return true;
+    const element = document.querySelector(named ?? "main") ?? (named ? null : document.body);
+    if (!element || !Object.keys(element).some((key) => key.startsWith("__reactProps"))) return false;
+    return new Promise<true>((resolve) => window.idleOfMachine(() => resolve(true)));
   }, selector);
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }

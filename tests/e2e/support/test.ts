@@ -10,6 +10,7 @@ import { clockShift, shiftDate } from "#support/clock";
 import { SENT_BY_SCRIPT } from "~/domain/sent-by-script";
 import { LINKED_TOAST_DURATION_MS, TOAST_DURATION_MS } from "~/domain/toasts";
 import { newAddress, OWN_CONNECTION } from "./http";
+import { isAwake } from "./pages";
 
 type Options = {
   /**
@@ -116,13 +117,6 @@ function keepToasts(durations: number[]) {
     setTimeout(work, durations.includes(delay ?? 0) ? A_DAY : delay, ...given)) as typeof window.setTimeout;
 }
 
-declare global {
-  interface Window {
-    /** `requestIdleCallback` of the machine's clock, also where a test sets the page's clock. */
-    idleOfMachine: (work: () => void) => void;
-  }
-}
-
 function keepIdleCallback() {
   window.idleOfMachine = window.requestIdleCallback.bind(window);
 }
@@ -132,22 +126,15 @@ function keepIdleCallback() {
  * the plain form, whose page is another than the one that a script draws. A test that acts earlier says `waitUntil`.
  */
 function awaitReact(page: Page) {
-  const isDone = () =>
-    page.waitForFunction(() => {
-      if (!("__remixContext" in window)) return true;
-      const root = document.querySelector("main") ?? document.body;
-      if (!Object.keys(root).some((key) => key.startsWith("__reactProps"))) return false;
-      return new Promise<true>((resolve) => window.idleOfMachine(() => resolve(true)));
-    });
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil === undefined) await isDone();
+    if (options?.waitUntil === undefined) await isAwake(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (options?.waitUntil === undefined) await isDone();
+    if (options?.waitUntil === undefined) await isAwake(page);
     return answer;
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { askWorker } from "../ask-worker";
+import { addAccount, cookieOf } from "../people";
 import { addCategory, addDish, addRating, addRestaurant, addUser } from "../rows";
 
 const MEDIA_ORIGIN = "https://media.sobremesa.test";
@@ -23,8 +24,8 @@ beforeAll(async () => {
   reviews = `/${restaurant.slug}/product/${dish.publicId}/reviews`;
 });
 
-const ask = async (path: string) => {
-  const { status, headers, text } = await askWorker(path, { set: { MEDIA_ORIGIN } });
+const ask = async (path: string, cookie = "") => {
+  const { status, headers, text } = await askWorker(path, { set: { MEDIA_ORIGIN }, headers: { cookie } });
   expect(status).toBe(200);
   const pictures = [
     ...text.matchAll(/(?:src|srcset)="([^"]*(?:products|restaurants|profile)[^"]*)"/gi),
@@ -44,11 +45,21 @@ describe("with the bucket's own domain", () => {
     expect(text).toContain(`<link rel="preconnect" href="${MEDIA_ORIGIN}"/>`);
     expect(policy).toContain(`; img-src 'self' ${MEDIA_ORIGIN}; `);
     expect(policy!.split(MEDIA_ORIGIN)).toHaveLength(2);
+    const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json!),
+    );
     const images = [
       `${MEDIA_ORIGIN}/restaurants/covers/abcdefgh-2240.webp`,
       "https://sobremesa.test/media/restaurants/logos/abcdefgh.png",
     ];
-    expect(text).toContain(`"image":${JSON.stringify(images)}`);
+    expect(JSON.stringify(data)).toContain(`"image":${JSON.stringify(images)}`);
+  });
+
+  it("so does a menu that React takes over", async () => {
+    const { pictures, policy } = await ask(menu, await cookieOf(await addAccount(), "", new Date()));
+    expect(pictures.filter((address) => address.startsWith(MEDIA_ORIGIN)).length).toBeGreaterThan(4);
+    expect(policy).toMatch(/'nonce-/);
+    expect(policy).toContain(`; img-src 'self' ${MEDIA_ORIGIN}; `);
   });
 
   it("profile pictures stay with the Worker", async () => {
