@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/ratings/rating";
 import type { DishState } from "./dish-state";
-import { PHOTO, PHOTO_IMAGE, ROW, ROW_CHIPS, ROW_LINK, ROW_NOTE, ROW_TITLE } from "./editor-row";
+import { PHOTO, PHOTO_IMAGE, ROW_CHIPS, ROW_LINK, ROW_NOTE, ROW_TITLE } from "./editor-row";
 import type { EditorDish } from "./menu-editor-view-model";
 import { type PriceEditing, PriceEditor } from "./price-editor";
 
@@ -22,13 +22,6 @@ type DishLineProps = {
   editing: PriceEditing | undefined;
   isChoosing: boolean;
   mayWrite: boolean;
-};
-
-/** The columns: box to tick, photo, words, state; on a wide screen the price and the actions are the last one. */
-const COLUMNS = {
-  plain: "grid-cols-[64px_minmax(0,1fr)_auto] lg:grid-cols-[64px_minmax(0,1fr)_auto_400px]",
-  choosing:
-    "grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_64px_minmax(0,1fr)_auto] lg:grid-cols-[44px_64px_minmax(0,1fr)_auto_400px]",
 };
 
 /** A dish's row of the editor. Its buttons belong to the editor's one form and name the dish in their value. */
@@ -50,7 +43,7 @@ export const DishLine = memo(function DishLine({
   const hasTick = isChoosing && mayWrite;
   const photo = `${PHOTO} ${isOn ? "" : "opacity-60"} ${hasTick ? "max-md:hidden" : ""} ${dish.tile ?? ""}`;
   return (
-    <li className={`${hasTick ? COLUMNS.choosing : COLUMNS.plain} ${ROW}`} id={rowId(id)}>
+    <li className={hasTick ? "dish-row dish-row-choosing" : "dish-row"} id={rowId(id)}>
       {hasTick && (
         <input
           type="checkbox"
@@ -101,9 +94,7 @@ export const DishLine = memo(function DishLine({
           {isOn ? words.available : words.unavailable}
         </span>
       )}
-      <div
-        className={`relative col-span-full flex min-h-11 flex-wrap items-center gap-x-2 lg:col-auto ${mayWrite && !isEdited ? "pr-11" : ""}`}
-      >
+      <div className={mayWrite && !isEdited ? "dish-end pr-11" : "dish-end"}>
         <DishPrice {...{ dish, price, priceHref, editHref, editing, mayWrite }} />
         {mayWrite && !isEdited && <DishActions {...{ id, name, state, editHref }} />}
       </div>
@@ -123,7 +114,7 @@ function AvailabilitySwitch({ id, name, isOn }: AvailabilitySwitchProps) {
       role="switch"
       aria-checked={isOn}
       aria-label={words.switchOf(name)}
-      className="flex w-16 cursor-pointer flex-col items-center text-xs leading-tight font-semibold lg:w-42 lg:flex-row lg:gap-2.5 lg:text-md"
+      className="dish-switch"
     >
       <i className="switch" />
       {isOn ? words.available : words.unavailable}
