@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/ratings/rating";
 import type { DishState } from "./dish-state";
-import { PHOTO, PHOTO_IMAGE, ROW_CHIPS, ROW_LINK, ROW_NOTE, ROW_TITLE } from "./editor-row";
+import { PHOTO, PHOTO_IMAGE, ROW_CHIPS, ROW_LINK, ROW_NOTE } from "./editor-row";
 import type { EditorDish } from "./menu-editor-view-model";
 import { type PriceEditing, PriceEditor } from "./price-editor";
 
@@ -59,7 +59,7 @@ export const DishLine = memo(function DishLine({
         )}
       </span>
       <div>
-        <h4 className={isOn ? ROW_TITLE : `${ROW_TITLE} text-tinta-2`}>
+        <h4 className={isOn ? undefined : "text-tinta-2"}>
           {mayWrite ? (
             <a className={ROW_LINK} href={editHref}>
               {name}
