@@ -191,6 +191,7 @@ test("an administrator chooses whose restaurant it is @anywidth", async ({ page 
   await page.goto(addresses.newRestaurant());
   await page.getByRole("searchbox").fill("duena-lista-11@");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await expect(page).toHaveURL(/q=duena-lista-11/);
   const owner = field(page, "Propietario");
   await owner.selectOption({ index: 1 });
   await page.getByRole("button", { name: "Continuar", exact: true }).click();
