@@ -268,9 +268,9 @@ test("going back from a changed form asks, and an unchanged one does not @script
   const isGuarded = () =>
     page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
   await expect.poll(isGuarded).toBe(true);
-  const stayed = page.goBack().catch(() => null);
+  // `page.goBack` would wait for a page that does not come.
+  await page.evaluate(() => history.back());
   await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await stayed;
   await expect(field(page, "Nombre")).toHaveValue(/ a medias/);
   await page.goBack();
   await expect(page).toHaveURL(editor);
