@@ -9,6 +9,10 @@ import { at, MINUTE, NOW } from "../rows";
 import { ask } from "../site";
 
 const GUARD = ["Error de autenticación", "No pudimos comprobar tu sesión. Inténtalo otra vez."];
+const RESTAURANT = [
+  "Error de autorización",
+  "No pudimos comprobar si puedes gestionar este restaurante. Inténtalo otra vez.",
+];
 const UNAVAILABLE = "Ahora mismo no podemos cargar esta página";
 const UNLOADED = "No se pudieron cargar los datos";
 const MENU = "Restaurant Not Found";
@@ -146,7 +150,7 @@ const ROWS: Record<string, Row> = {
     who: "admin",
     isData: true,
   },
-  "management/restaurant/:restaurantId/categories/new": forAdmins(`${MENU_FORMS}/categories/new`, GUARD),
+  "management/restaurant/:restaurantId/categories/new": forAdmins(`${MENU_FORMS}/categories/new`, RESTAURANT),
   "management/restaurant/:restaurantId/categories/:categoryId/edit": forAdmins(
     `${MENU_FORMS}/categories/0123456789abcdef/edit`,
     ["Error", "No se pudo cargar la categoría"],
@@ -159,7 +163,7 @@ const ROWS: Record<string, Row> = {
     `${MENU_FORMS}/products/0123456789abcdef/edit`,
     ["Error", "No se pudo cargar el producto"],
   ),
-  "management/restaurant/:restaurantId/offers/new": forAdmins(`${MENU_FORMS}/offers/new`, GUARD),
+  "management/restaurant/:restaurantId/offers/new": forAdmins(`${MENU_FORMS}/offers/new`, RESTAURANT),
   "management/restaurant/:restaurantId/offers/:offerId/edit": forAdmins(
     `${MENU_FORMS}/offers/0123456789abcdef/edit`,
     ["Error", "No se pudo cargar la oferta"],
