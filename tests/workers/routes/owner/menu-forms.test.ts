@@ -601,6 +601,16 @@ describe.each(FORMS)("%s", (_, action, paramsOf, fieldsOf, failure) => {
   });
 });
 
+it.each<[string, Action, string, Record<string, string>, string]>([
+  ["a category", editCategory, "categoryId", { name: "Sopas" }, "Categoría no encontrada"],
+  ["a dish", editDish, "productId", {}, "Producto no encontrado"],
+  ["an offer", editOffer, "offerId", offerFields, "Oferta no encontrada"],
+])("an unknown id of %s is said to be missing", async (_, action, parameter, fields, title) => {
+  const form = { ...(action === editDish ? dishFieldsOf(world) : fields), version: "0" };
+  const answer = await send(action, { [parameter]: publicId() }, form);
+  expect([answer.status, answer.state.alert?.title]).toEqual([404, title]);
+});
+
 describe("ids of another restaurant", () => {
   it.each<
     [string, Action, (own: World) => Record<string, string>, (own: World) => Record<string, string>, string]
