@@ -143,7 +143,7 @@ type Reading<Read> = {
 };
 
 const READ_RESTAURANT: Reading<{ restaurant: RestaurantToManage | undefined }> = {
-  failed: copy.guards.failed,
+  failed: copy.guards.restaurantUnread,
   read: async (db, restaurantId) => ({ restaurant: await findRestaurantToManage(db, restaurantId) }),
 };
 
