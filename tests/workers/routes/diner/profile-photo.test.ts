@@ -5,7 +5,7 @@ import { users } from "~/data/schema/accounts";
 import { toastsAfter } from "../../letters";
 import { saveProfile } from "../../own-account";
 import { addAccount, cookieOf, startRequest, stateOf } from "../../people";
-import { PICTURE_ATTACKS } from "../../picture-attacks";
+import { PICTURE_ATTACKS } from "../../platform/picture-attacks";
 import { png } from "../../platform/png";
 import { db, NOW, type UserRow } from "../../rows";
 

@@ -5,7 +5,7 @@ import * as addresses from "~/domain/addresses";
 import { RESTAURANT_FIELDS } from "../../fuzz/restaurant-fields";
 import { addOwnerWithMenu } from "../../menu-owners";
 import { startRequest } from "../../people";
-import { PICTURE_ATTACKS, TOO_LARGE } from "../../picture-attacks";
+import { PICTURE_ATTACKS, TOO_LARGE } from "../../platform/picture-attacks";
 import { db, publicId } from "../../rows";
 import { ask } from "../../site";
 

@@ -1,5 +1,5 @@
 import { EXE, gif, pngOfNothing, SVG_WITH_SCRIPT } from "#support/image-bytes";
-import { png } from "./platform/png";
+import { png } from "./png";
 
 const photo = (bytes: Uint8Array<ArrayBuffer>, name = "yo.png", type = "image/png") =>
   new File([bytes], name, { type });
