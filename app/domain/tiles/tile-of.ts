@@ -91,6 +91,11 @@ export function tileFor(seed: string | number, group: BusinessGroupKey): TileCho
   return { motif: TILE_MOTIFS[index]!, palette: group };
 }
 
+/** Returns the name of the tile's file in `public/tiles`. */
+export function tileFileName({ motif, palette }: TileChoice): string {
+  return `${motif}-${palette}.svg`;
+}
+
 /** Returns the CSS class with the tile as background. The rules are in the generated `app/styles/tiles.css`. */
 export function tileClass({ motif, palette }: TileChoice): string {
   return `tile-${motif}-${palette}`;
