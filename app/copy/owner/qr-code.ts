@@ -23,13 +23,18 @@ export const qrCode = {
     "El código guardado en la nube lleva la dirección anterior de tu menú. Todavía funciona; guárdalo otra vez para ponerlo al día.",
   openStored: "Abrir la imagen",
   cards: "Tarjetas de mesa",
-  cardsOf: (restaurant: string) => `Imprimir la tarjeta de mesa de ${restaurant}`,
-  cardsText:
-    "Imprime al 100 %, sin «ajustar a la página», y plastifica en mate: el brillo de una lámpara no deja leer el código.",
+  tips: [
+    "Imprime al 100 %, sin «ajustar a la página», y sin márgenes si es A6.",
+    "Plastifica en mate: con el brillo de una lámpara no se lee el código.",
+    "Antes de imprimirlas todas, escanea una con tu teléfono.",
+  ],
   formats: "Tamaño",
   card: "Una tarjeta A6",
   sheet: "Hoja A4 con cuatro",
-  print: "Imprimir",
+  printCard: "Imprimir la tarjeta",
+  printSheet: "Imprimir la hoja",
+  printYourself:
+    "Para imprimir, usa la opción Imprimir de tu navegador: en el papel sale solo lo que ves aquí.",
   preview: { card: "Vista previa de la tarjeta A6", sheet: "Vista previa de la hoja A4" },
   printed: {
     laminate: "Plastifica en mate",

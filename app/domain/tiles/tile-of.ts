@@ -70,6 +70,15 @@ export function tilePattern({ motif, palette, size = TILE_SIZE }: TileChoice & {
 }
 
 /**
+ * Returns a single tile: its ground, and its drawing as SVG markup on a square of 80 units. For print, because browsers
+ * print patterns as coarse pixels.
+ */
+export function tileDrawing({ motif, palette }: TileChoice): { ground: string; markup: string } {
+  const tones = tileTones(palette);
+  return { ground: tones.ground, markup: MOTIFS[motif](tones) };
+}
+
+/**
  * Returns FNV-1a over UTF-16 code units, then MurmurHash3's finaliser, because FNV alone gives short, similar seeds
  * (row ids) similar high bits. http://www.isthe.com/chongo/tech/comp/fnv/, https://github.com/aappleby/smhasher
  */
@@ -89,11 +98,6 @@ function hash32(text: string): number {
 export function tileFor(seed: string | number, group: BusinessGroupKey): TileChoice {
   const index = Math.floor((hash32(String(seed)) / 2 ** 32) * TILE_MOTIFS.length);
   return { motif: TILE_MOTIFS[index]!, palette: group };
-}
-
-/** Returns the name of the tile's file in `public/tiles`. */
-export function tileFileName({ motif, palette }: TileChoice): string {
-  return `${motif}-${palette}.svg`;
 }
 
 /** Returns the CSS class with the tile as background. The rules are in the generated `app/styles/tiles.css`. */

@@ -49,7 +49,7 @@ export function EditorActions(props: EditorActionsProps) {
           />
         ))}
       </nav>
-      <menu-button class="relative md:hidden">
+      <menu-button class="md:hidden">
         <details>
           <summary className="button button-outline">
             <Icon name="settings-2" />

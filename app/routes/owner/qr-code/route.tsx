@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { listMenuGaps } from "~/domain/restaurants/menu-gaps";
 import { isPublic } from "~/domain/restaurants/visibility";
-import { tileFileName, tileFor } from "~/domain/tiles/tile-of";
+import { tileDrawing, tileFor } from "~/domain/tiles/tile-of";
 import type { FormState } from "~/http/forms/forms.server";
 import { requireOwner, requireOwnRestaurant } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     gaps: mayWrite ? gaps : gaps.filter((gap) => gap !== "lapsed"),
     publicHref: isPublic(restaurant, context.now) ? addresses.menu(slug) : null,
     // The restaurant's own motif, in the brand's colours, on which a white card stands out.
-    tile: `/tiles/${tileFileName({ ...tileFor(publicId, "tradicional"), palette: "marca" })}`,
+    tile: tileDrawing({ ...tileFor(publicId, "tradicional"), palette: "marca" }),
     isSheet: new URL(request.url).searchParams.get(FORMAT.parameter) === FORMAT.sheet,
   };
 }
@@ -120,7 +120,6 @@ export default function QrCodePage() {
           <h2 id="tarjetas" className="p-0 text-xl">
             {words.cards}
           </h2>
-          <p className="mt-1.5 max-w-[64ch] text-tinta-2">{words.cardsText}</p>
           <ListTabs
             label={words.formats}
             tabs={[
@@ -128,17 +127,24 @@ export default function QrCodePage() {
               { href: sheetPath(code.id), label: words.sheet, isHere: isSheet },
             ]}
           />
-          <div className="mt-5 grid grid-cols-1 gap-4">
-            <button
-              type="button"
-              className="button button-primary min-h-12 justify-self-start [@media(scripting:none)]:hidden"
-              aria-label={words.cardsOf(code.name)}
-              onClick={() => print()}
-            >
-              <Icon name="printer" />
-              {words.print}
-            </button>
+          <div className="mt-5 flex flex-wrap items-start gap-6">
             <TableCards {...code} tile={tile} isSheet={isSheet} />
+            <div className="grid min-w-50 flex-1 gap-4">
+              <button
+                type="button"
+                className="button button-primary min-h-12 justify-self-start [@media(scripting:none)]:hidden"
+                onClick={() => print()}
+              >
+                <Icon name="printer" />
+                {isSheet ? words.printSheet : words.printCard}
+              </button>
+              <p className="[@media(scripting:enabled)]:hidden">{words.printYourself}</p>
+              <ul className="grid list-disc gap-2 pl-5 text-md text-tinta-2">
+                {words.tips.map((tip) => (
+                  <li key={tip}>{tip}</li>
+                ))}
+              </ul>
+            </div>
           </div>
         </section>
       </div>

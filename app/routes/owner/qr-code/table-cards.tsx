@@ -5,32 +5,55 @@ type TableCardProps = {
   name: string;
   address: string;
   drawing: { size: number; path: string };
-  /** The address of the tile's picture. */
-  tile: string;
 };
 
-/** The card's frame is one tile wide: ten tiles across and fourteen down, of 72 units each as the tiles' files have them. */
-const TILES = { width: 720, height: 1008 };
+type TableCardsProps = TableCardProps & {
+  /** The tile of the cards' frames, as SVG markup on a square of 80 units. */
+  tile: { ground: string; markup: string };
+  isSheet: boolean;
+};
+
+const TILE = 80;
+/** Tiles across and down a card. One tile of an A6 is 10.5 mm wide. */
+const [COLUMNS, ROWS] = [10, 14];
+const TILE_ID = "azulejo";
+
+/** The places of the tiles around the white panel. */
+const FRAME = Array.from({ length: COLUMNS * ROWS }, (_, at) => ({
+  column: at % COLUMNS,
+  row: Math.floor(at / COLUMNS),
+})).filter(({ column, row }) => row % (ROWS - 1) === 0 || column % (COLUMNS - 1) === 0);
 
 /** Letters of a name up to which it is set in the largest and in the middle size. */
 const [SHORT, MEDIUM] = [16, 34];
 
 /** A card for a table, in units of its own width, so that one drawing serves every size. */
-function TableCard({ name, address, drawing, tile }: TableCardProps) {
+function TableCard({ name, address, drawing }: TableCardProps) {
   const size = name.length <= SHORT ? "short" : name.length <= MEDIUM ? "medium" : "long";
   return (
     <div className="table-card">
       <svg
         className="table-card-tiles"
-        viewBox={`0 0 ${TILES.width} ${TILES.height}`}
+        viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <image href={tile} width={TILES.width} height={TILES.height} />
+        {FRAME.map(({ column, row }) => (
+          <use
+            key={`${column} ${row}`}
+            href={`#${TILE_ID}`}
+            x={column * TILE}
+            y={row * TILE}
+            width={TILE}
+            height={TILE}
+          />
+        ))}
       </svg>
       <div className="table-card-panel">
-        <p className={`table-card-name table-card-name-${size}`}>{name}</p>
-        <p className="table-card-scan">{copy.qrCode.scan}</p>
+        <div className="table-card-head">
+          <p className={`table-card-name table-card-name-${size}`}>{name}</p>
+          <p className="table-card-scan">{copy.qrCode.scan}</p>
+        </div>
         <QrPicture drawing={drawing} className="table-card-code" />
         <p className="table-card-address">{address}</p>
         <p className="table-card-foot">
@@ -43,7 +66,7 @@ function TableCard({ name, address, drawing, tile }: TableCardProps) {
 }
 
 /** What the page prints: one card on A6, or four on a sheet of A4. On the screen it is their preview. */
-export function TableCards({ isSheet, ...card }: TableCardProps & { isSheet: boolean }) {
+export function TableCards({ isSheet, tile, ...card }: TableCardsProps) {
   const words = copy.qrCode;
   return (
     <div
@@ -51,6 +74,13 @@ export function TableCards({ isSheet, ...card }: TableCardProps & { isSheet: boo
       role="img"
       aria-label={isSheet ? words.preview.sheet : words.preview.card}
     >
+      <svg className="table-cards-tile" aria-hidden="true">
+        <symbol id={TILE_ID} viewBox={`0 0 ${TILE} ${TILE}`} strokeLinecap="round">
+          <rect width={TILE} height={TILE} fill={tile.ground} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawing, of no typed text */}
+          <g dangerouslySetInnerHTML={{ __html: tile.markup }} />
+        </symbol>
+      </svg>
       {isSheet ? (
         <>
           <div className="table-cards-four">
