@@ -55,14 +55,17 @@ export function CodeCard({ id, name, address, drawing, stored, mayWrite, refused
         </form>
       )}
       <div role="status" className="text-md text-tinta-2 empty:hidden">
-        {state.step === "saved" && (
-          <strong className="block text-hoja">
-            {words.saved.title}. <span className="font-normal">{words.saved.text}</span>
-          </strong>
-        )}
         {present && (
           <p>
-            {present.isCurrent ? words.stored : words.storedBefore}{" "}
+            {state.step === "saved" ? (
+              <>
+                <strong className="text-hoja">{words.saved.title}.</strong> {words.saved.text}
+              </>
+            ) : present.isCurrent ? (
+              words.stored
+            ) : (
+              words.storedBefore
+            )}{" "}
             <a
               className="text-anil underline underline-offset-3"
               href={present.url}

@@ -24,6 +24,12 @@ export function LateQrDialog({ id }: { id: string }) {
       // The dialog's own link leads to the page.
       if (link.closest("[role=dialog]")) return;
       event.preventDefault();
+      // A menu closes behind the dialog, so its button gets the focus back and not the link within.
+      const menu = link.closest("details");
+      if (menu) {
+        menu.open = false;
+        menu.querySelector("summary")?.focus();
+      }
       if (!(await open())) location.assign(link.href);
     }
     document.addEventListener("click", onClick);

@@ -28,7 +28,7 @@ const FRAME = Array.from({ length: COLUMNS * ROWS }, (_, at) => ({
 const [SHORT, MEDIUM] = [16, 34];
 
 /** A card for a table, in units of its own width, so that one drawing serves every size. */
-function TableCard({ name, address, drawing }: TableCardProps) {
+function TableCard({ name, address, drawing, ground }: TableCardProps & { ground: string }) {
   const size = name.length <= SHORT ? "short" : name.length <= MEDIUM ? "medium" : "long";
   return (
     <div className="table-card">
@@ -38,6 +38,8 @@ function TableCard({ name, address, drawing }: TableCardProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
+        {/* Covers the seams between the tiles. */}
+        <rect width={COLUMNS * TILE} height={ROWS * TILE} fill={ground} />
         {FRAME.map(({ column, row }) => (
           <use
             key={`${column} ${row}`}
@@ -85,13 +87,13 @@ export function TableCards({ isSheet, tile, ...card }: TableCardsProps) {
         <>
           <div className="table-cards-four">
             {[0, 1, 2, 3].map((at) => (
-              <TableCard key={at} {...card} />
+              <TableCard key={at} {...card} ground={tile.ground} />
             ))}
           </div>
           <p className="table-cards-note">{words.printed.cut}</p>
         </>
       ) : (
-        <TableCard {...card} />
+        <TableCard {...card} ground={tile.ground} />
       )}
     </div>
   );
