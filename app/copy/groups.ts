@@ -21,6 +21,7 @@ export * from "./owner/allergen-sheet";
 export * from "./owner/deletion";
 export * from "./owner/menu-editor";
 export * from "./owner/menu-forms";
+export * from "./owner/qr-code";
 export * from "./owner/restaurant-form";
 export * from "./panels";
 export * from "./preferences";

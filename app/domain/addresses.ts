@@ -60,6 +60,11 @@ export const menuEditor = (restaurantId: string) => `/management/restaurant/${re
 export const menuOrder = (restaurantId: string) => `/management/restaurant/${restaurantId}/order`;
 export const menuChanges = (restaurantId: string) => `/management/restaurant/${restaurantId}/changes`;
 export const allergenSheet = (restaurantId: string) => `/management/restaurant/${restaurantId}/allergens`;
+export const qrCode = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr`;
+export const qrCodePng = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr.png`;
+export const qrCodeSvg = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr.svg`;
+/** What the dialog with the QR code reads, and where scripts save the code. */
+export const qrCodeDialog = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr/dialog`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
   `/management/restaurant/${restaurantId}/categories/${categoryId}/edit`;
@@ -360,6 +365,28 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/owner/allergen-sheet/route.tsx",
       audience: "owner",
       action: { limit: "write" },
+    },
+    qrCode: {
+      path: qrCode(":restaurantId"),
+      file: "routes/owner/qr-code/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    qrCodeDialog: {
+      path: qrCodeDialog(":restaurantId"),
+      file: "routes/owner/qr-code/dialog.ts",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    qrCodePng: {
+      path: qrCodePng(":restaurantId"),
+      file: "routes/owner/qr-code/png.ts",
+      audience: "owner",
+    },
+    qrCodeSvg: {
+      path: qrCodeSvg(":restaurantId"),
+      file: "routes/owner/qr-code/svg.ts",
+      audience: "owner",
     },
     newCategory: {
       path: newCategory(":restaurantId"),

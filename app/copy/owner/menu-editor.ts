@@ -8,6 +8,7 @@ export const menuEditor = {
   loadFailed: { title: "Error", detail: "No se pudieron cargar los datos del restaurante" },
   actions: {
     menu: "Acciones",
+    qrCode: "Código QR",
     publicMenu: "Ver menú público",
     inNewTab: "(se abre en otra pestaña)",
     newOffer: "Nueva Oferta",

@@ -48,6 +48,11 @@ const WRITES = {
   "dish-price": { says: copy.menuEditor.failed.product },
   "dish-copy": { says: copy.menuEditor.failed.duplicate },
   allergens: { says: copy.allergenSheet.failed },
+  "qr-gateway": { says: copy.qrCode.failed.gateway },
+  "qr-network": { says: copy.qrCode.failed.network },
+  "qr-storage": { says: copy.qrCode.failed.storage },
+  "qr-unexpected": { says: copy.qrCode.failed.unexpected },
+  "qr-other": { says: copy.qrCode.failed.other },
   "menu-order": { says: copy.menuEditor.failed.order },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

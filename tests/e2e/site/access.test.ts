@@ -98,6 +98,12 @@ const menuForm = (what: string, at: () => string): Partial<Row> => ({
   },
 });
 
+/** An address without a screen: to another owner the restaurant is unknown. */
+const asUnknown = (at: string, answer: Answer): Cell => {
+  const { anonymous, diner, owner, admin } = forOwnersOf(at, answer);
+  return { anonymous, diner, owner, admin, others: 404 };
+};
+
 const NO_RESTAURANTS = "No tienes permisos para gestionar restaurantes";
 
 const deletion: Cell = {
@@ -226,6 +232,25 @@ const UNUSUAL: Record<string, Partial<Row>> = {
       const { restaurant } = owned();
       const editor = way(addresses.menuEditor(restaurant));
       return forOwners(addresses.menuChanges(restaurant), editor, "No tienes permisos para gestionar menús");
+    },
+  },
+  // Scripts read this address; after signing in, the page with the same code opens.
+  [addresses.qrCodeDialog(":restaurantId")]: {
+    get page() {
+      return asUnknown(addresses.qrCode(owned().restaurant), 200);
+    },
+    get action() {
+      return asUnknown(addresses.qrCode(owned().restaurant), 400);
+    },
+  },
+  [addresses.qrCodePng(":restaurantId")]: {
+    get page() {
+      return asUnknown(addresses.qrCodePng(owned().restaurant), 200);
+    },
+  },
+  [addresses.qrCodeSvg(":restaurantId")]: {
+    get page() {
+      return asUnknown(addresses.qrCodeSvg(owned().restaurant), 200);
     },
   },
   // Without an item there is nothing to delete.

@@ -73,10 +73,18 @@ const offer = {
   endsTime: text("21:00"),
 };
 const photo = { photo: "image" };
+/** Saving a code again writes nothing new, so the same owner can send it again. */
+const qrForm = {
+  actor: ownerWithMenu,
+  fields: { ":restaurantId": own(THEIRS.restaurant), save: strict("1") },
+};
 
 export const MENU_FORMS: Form[] = [
   menuForm("/categories/new", { id, ...category }),
   menuForm("/categories/:categoryId/edit", { ":categoryId": own(), version, ...category }),
+  { ...qrForm, at: `${MENU}/qr`, tellsByToast: true },
+  // A script reads the answer, so another restaurant's address answers 404.
+  { ...qrForm, at: `${MENU}/qr/dialog` },
   menuForm("/products/new", { id, ...dish, next: text("another") }, photo),
   menuForm("/products/new", { id, ...sizes }, photo),
   menuForm("/products/:productId/edit", { ":productId": own(RESTAURANT.dish), version, ...dish }, photo),

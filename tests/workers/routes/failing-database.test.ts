@@ -142,6 +142,22 @@ const ROWS: Record<string, Row> = {
     "/management/restaurant/0123456789abcdef/allergens",
     "No se pudieron cargar los datos del restaurante",
   ),
+  "management/restaurant/:restaurantId/qr": forAdmins(
+    "/management/restaurant/0123456789abcdef/qr",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/qr/dialog": forAdmins(
+    "/management/restaurant/0123456789abcdef/qr/dialog",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/qr.png": forAdmins(
+    "/management/restaurant/0123456789abcdef/qr.png",
+    "No se pudo descargar el código QR",
+  ),
+  "management/restaurant/:restaurantId/qr.svg": forAdmins(
+    "/management/restaurant/0123456789abcdef/qr.svg",
+    "No se pudo descargar el código QR",
+  ),
   // Redirects to the editor, which reads.
   "management/restaurant/:restaurantId/changes": {
     at: "/management/restaurant/0123456789abcdef/changes",

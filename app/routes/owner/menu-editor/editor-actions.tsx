@@ -22,10 +22,12 @@ function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: Edito
     : [];
   const allergens: Action = { href: addresses.allergenSheet(id), label: words.allergens, icon: "wheat-off" };
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
-  if (!mayWrite) return publicMenu;
+  const qrCode: Action = { href: addresses.qrCode(id), label: words.qrCode, icon: "qr-code" };
+  if (!mayWrite) return [qrCode, ...publicMenu];
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
     { href: addresses.newOffer(id), label: words.newOffer, icon: "calendar-clock" },
+    qrCode,
     ...publicMenu,
     ...(dishCount > 0 ? [allergens] : []),
     ...(hasCategories ? [order] : []),
@@ -47,7 +49,7 @@ export function EditorActions(props: EditorActionsProps) {
           />
         ))}
       </nav>
-      <menu-button class="relative md:hidden">
+      <menu-button class="md:hidden">
         <details>
           <summary className="button button-outline">
             <Icon name="settings-2" />

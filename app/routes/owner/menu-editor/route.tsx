@@ -22,6 +22,7 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
+import { LateQrDialog } from "../qr-code/late-qr-dialog";
 import { changeMenu, isMenuChanged } from "./change-menu.server";
 import { EditedMenu } from "./edited-menu";
 import { EditorActions } from "./editor-actions";
@@ -138,6 +139,7 @@ export default function MenuEditorPage() {
         />
       )}
       <LateDeletionDialog />
+      <LateQrDialog id={menu.id} />
     </PanelShell>
   );
 }
