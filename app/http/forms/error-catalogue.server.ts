@@ -49,6 +49,7 @@ const WRITES = {
   "dish-copy": { says: copy.menuEditor.failed.duplicate },
   allergens: { says: copy.allergenSheet.failed },
   "menu-order": { says: copy.menuEditor.failed.order },
+  "review-answer": { says: copy.ownerReviews.answer.failed },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;

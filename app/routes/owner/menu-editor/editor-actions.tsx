@@ -22,11 +22,13 @@ function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: Edito
     : [];
   const allergens: Action = { href: addresses.allergenSheet(id), label: words.allergens, icon: "wheat-off" };
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
-  if (!mayWrite) return publicMenu;
+  const reviews: Action = { href: addresses.ownerRestaurantReviews(id), label: words.reviews, icon: "star" };
+  if (!mayWrite) return [...publicMenu, reviews];
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
     { href: addresses.newOffer(id), label: words.newOffer, icon: "calendar-clock" },
     ...publicMenu,
+    reviews,
     ...(dishCount > 0 ? [allergens] : []),
     ...(hasCategories ? [order] : []),
   ];
