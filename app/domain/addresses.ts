@@ -76,6 +76,12 @@ export const editDish = (restaurantId: string, dishId: string) =>
 export const newOffer = (restaurantId: string) => `/management/restaurant/${restaurantId}/offers/new`;
 export const editOffer = (restaurantId: string, offerId: string) =>
   `/management/restaurant/${restaurantId}/offers/${offerId}/edit`;
+/** The owner's reviews of a restaurant, with those of its dishes. */
+export const ownerRestaurantReviews = (restaurantId: string) =>
+  `/management/restaurant/${restaurantId}/reviews`;
+/** The owner's reviews of one dish. */
+export const ownerDishReviews = (restaurantId: string, dishId: string) =>
+  `/management/restaurant/${restaurantId}/products/${dishId}/reviews`;
 export const confirmAction = "/confirm-action";
 export const confirmActionDialog = "/confirm-action/dialog";
 export const administration = "/admin";
@@ -426,6 +432,20 @@ export const ROUTES = /* @__PURE__ */ (() =>
     editOffer: {
       path: editOffer(":restaurantId", ":offerId"),
       file: "routes/owner/offer-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    ownerRestaurantReviews: {
+      path: ownerRestaurantReviews(":restaurantId"),
+      file: "routes/owner/reviews/restaurant-reviews.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    ownerDishReviews: {
+      path: ownerDishReviews(":restaurantId", ":productId"),
+      file: "routes/owner/reviews/dish-reviews.tsx",
       audience: "owner",
       guard: "requireOwnerOf",
       action: { limit: "write" },

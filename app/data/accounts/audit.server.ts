@@ -40,7 +40,9 @@ export type PanelEventKind =
   | "categories-reordered"
   | "dishes-reordered"
   | "allergens-declared"
-  | "qr-code-saved";
+  | "qr-code-saved"
+  | "review-answered"
+  | "answer-removed";
 
 /** An event of the panel. `actorId` is the account that did it, `restaurantId` the row's internal id. */
 export type PanelEvent = {
@@ -48,7 +50,7 @@ export type PanelEvent = {
   actorId: number;
   /** Absent in the event of a deleted restaurant. */
   restaurantId?: number | SQL<number>;
-  /** Public id of the restaurant, category, dish or offer. */
+  /** Public id of the restaurant, category, dish, offer or rating. */
   entityId: string;
   /** What an administrator needs to understand the event, such as the name; SQL of a JSON object where rows say it. */
   detail?: AuditDetail | SQL;

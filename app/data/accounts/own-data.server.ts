@@ -114,6 +114,8 @@ export async function findOwnData(db: Database, userId: number) {
         writtenOn: ratings.writtenOn,
         counts: ratings.counts,
         createdAt: ratings.createdAt,
+        answer: ratings.answer,
+        answeredOn: ratings.answeredOn,
       })
       .from(ratings)
       .innerJoin(products, eq(products.id, ratings.productId))
@@ -131,6 +133,8 @@ export async function findOwnData(db: Database, userId: number) {
         writtenOn: restaurantRatings.writtenOn,
         counts: restaurantRatings.counts,
         createdAt: restaurantRatings.createdAt,
+        answer: restaurantRatings.answer,
+        answeredOn: restaurantRatings.answeredOn,
       })
       .from(restaurantRatings)
       .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))

@@ -54,6 +54,7 @@ const WRITES = {
   "qr-unexpected": { says: copy.qrCode.failed.unexpected },
   "qr-other": { says: copy.qrCode.failed.other },
   "menu-order": { says: copy.menuEditor.failed.order },
+  "review-answer": { says: copy.ownerReviews.answer.failed },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;

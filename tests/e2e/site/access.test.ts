@@ -103,6 +103,20 @@ const asUnknown = (at: string, answer: Answer): Cell => {
   const { anonymous, diner, owner, admin } = forOwnersOf(at, answer);
   return { anonymous, diner, owner, admin, others: 404 };
 };
+const NO_REVIEWS = "No tienes permisos para ver las reseñas de este restaurante";
+
+/** A page of the owner's reviews: a form that nobody drew is no answer to any of them. */
+const ownerReviews = (at: () => string): Partial<Row> => ({
+  get at() {
+    return at();
+  },
+  get page() {
+    return forOwnersOf(at(), 200, [NO_REVIEWS, NO_REVIEWS]);
+  },
+  get action() {
+    return { ...forOwnersOf(at(), 400, [NO_REVIEWS, NO_REVIEWS]), anonymous: typedByNobody(at()) };
+  },
+});
 
 const NO_RESTAURANTS = "No tienes permisos para gestionar restaurantes";
 
@@ -253,6 +267,12 @@ const UNUSUAL: Record<string, Partial<Row>> = {
       return asUnknown(addresses.qrCodeSvg(owned().restaurant), 200);
     },
   },
+  [addresses.ownerRestaurantReviews(":restaurantId")]: ownerReviews(() =>
+    addresses.ownerRestaurantReviews(owned().restaurant),
+  ),
+  [addresses.ownerDishReviews(":restaurantId", ":productId")]: ownerReviews(() =>
+    addresses.ownerDishReviews(owned().restaurant, owned().dish),
+  ),
   // Without an item there is nothing to delete.
   [addresses.confirmAction]: deletionRow,
   [addresses.confirmActionDialog]: deletionRow,

@@ -1,4 +1,19 @@
-import { addCategory, addDish, addOffer, addOwner, addRestaurant, publicId } from "../rows";
+import { eq } from "drizzle-orm";
+import { products } from "~/data/schema/menus";
+import { restaurants } from "~/data/schema/restaurants";
+import type { ReviewKind } from "~/domain/ratings/ratings";
+import { addAccount } from "../people";
+import {
+  addCategory,
+  addDish,
+  addOffer,
+  addOwner,
+  addRating,
+  addRestaurant,
+  addRestaurantRating,
+  db,
+  publicId,
+} from "../rows";
 import type { Field, Form } from "./forms";
 import { type Actor, diner, RESTAURANT, THEIRS } from "./world";
 
@@ -79,6 +94,32 @@ const qrForm = {
   fields: { ":restaurantId": own(THEIRS.restaurant), save: strict("1") },
 };
 
+/** An owner with a review of a dish and one of the restaurant, which nobody has answered. */
+const ownerWithReview = (kind: ReviewKind) => async (): Promise<Actor> => {
+  const { fields = {}, restaurantId = 0, ...actor } = await ownerWithMenu();
+  const [dish] = await db.select().from(products).where(eq(products.restaurantId, restaurantId));
+  const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId));
+  const { id: userId } = await addAccount();
+  const review =
+    kind === "dish" ? await addRating(dish!, { userId }) : await addRestaurantRating(restaurant!, { userId });
+  return { ...actor, restaurantId, fields: { ...fields, review: review.publicId } };
+};
+
+/** The form of an answer to a review. */
+const answerForm = (at: string, kind: ReviewKind, more: Record<string, Field>): Form =>
+  menuForm(
+    at,
+    {
+      review: own(THEIRS.review),
+      kind: strict(kind),
+      version: { valid: "0", isStrict: true, allows: ["zero"] },
+      answer: text("¡Gracias!"),
+      intent: text(""),
+      ...more,
+    },
+    { actor: ownerWithReview(kind) },
+  );
+
 export const MENU_FORMS: Form[] = [
   menuForm("/categories/new", { id, ...category }),
   menuForm("/categories/:categoryId/edit", { ":categoryId": own(), version, ...category }),
@@ -89,5 +130,7 @@ export const MENU_FORMS: Form[] = [
   menuForm("/products/new", { id, ...sizes }, photo),
   menuForm("/products/:productId/edit", { ":productId": own(RESTAURANT.dish), version, ...dish }, photo),
   menuForm("/offers/new", { id, ...offer }, photo),
+  answerForm("/reviews", "restaurant", {}),
+  answerForm("/products/:productId/reviews", "dish", { ":productId": own(RESTAURANT.dish) }),
   menuForm("/offers/:offerId/edit", { ":offerId": own(RESTAURANT.offer), version, ...offer }, photo),
 ];

@@ -158,6 +158,14 @@ const ROWS: Record<string, Row> = {
     "/management/restaurant/0123456789abcdef/qr.svg",
     "No se pudo descargar el código QR",
   ),
+  "management/restaurant/:restaurantId/reviews": forAdmins(
+    "/management/restaurant/0123456789abcdef/reviews",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/products/:productId/reviews": forAdmins(
+    "/management/restaurant/0123456789abcdef/products/0123456789abcdef/reviews",
+    "No se pudo cargar el producto",
+  ),
   // Redirects to the editor, which reads.
   "management/restaurant/:restaurantId/changes": {
     at: "/management/restaurant/0123456789abcdef/changes",

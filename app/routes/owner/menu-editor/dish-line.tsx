@@ -76,7 +76,15 @@ export const DishLine = memo(function DishLine({
         {dish.description && <p className={ROW_NOTE}>{dish.description}</p>}
         {(dish.spiciness || dish.tags || dish.rating) && (
           <p className={ROW_CHIPS}>
-            {dish.rating && <Rating {...dish.rating} />}
+            {dish.rating && (
+              <a
+                className="inline-flex min-h-11 items-center"
+                href={addresses.ownerDishReviews(restaurant, id)}
+              >
+                <Rating {...dish.rating} />
+                <span className="sr-only"> {words.reviews(name)}</span>
+              </a>
+            )}
             {dish.spiciness && <span className="chip chip-guayaba">{dish.spiciness}</span>}
             {dish.tags?.map((tag) => (
               <span key={tag} className="chip chip-hoja">
@@ -96,7 +104,12 @@ export const DishLine = memo(function DishLine({
       )}
       <div className={mayWrite && !isEdited ? "dish-end pr-11" : "dish-end"}>
         <DishPrice {...{ dish, price, priceHref, editHref, editing, mayWrite }} />
-        {mayWrite && !isEdited && <DishActions {...{ id, name, state, editHref }} />}
+        {mayWrite && !isEdited && (
+          <DishActions
+            {...{ id, name, state, editHref }}
+            reviewsHref={dish.rating && addresses.ownerDishReviews(restaurant, id)}
+          />
+        )}
       </div>
     </li>
   );
@@ -154,9 +167,16 @@ function DishPrice({
   );
 }
 
-type DishActionsProps = { id: string; name: string; state: DishState; editHref: string };
+type DishActionsProps = {
+  id: string;
+  name: string;
+  state: DishState;
+  editHref: string;
+  /** The page of its reviews, if it has any. */
+  reviewsHref: string | undefined;
+};
 
-function DishActions({ id, name, state, editHref }: DishActionsProps) {
+function DishActions({ id, name, state, editHref, reviewsHref }: DishActionsProps) {
   const words = copy.menuEditor.dish;
   const isToday = state === "sold-out-today";
   // One text: React puts a comment between two, four times in each of 300 rows.
@@ -197,6 +217,12 @@ function DishActions({ id, name, state, editHref }: DishActionsProps) {
             {words.editShort}
             <span className="sr-only">{ofDish}</span>
           </a>
+          {reviewsHref && (
+            <a className="button border-line px-2.5" href={reviewsHref}>
+              {words.reviewsShort}
+              <span className="sr-only"> {name}</span>
+            </a>
+          )}
           <button type="submit" name="change" value={`duplicate:${id}`} className="button border-line px-2.5">
             {words.duplicateShort}
             <span className="sr-only">{ofDish}</span>

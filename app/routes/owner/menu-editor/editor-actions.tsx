@@ -23,12 +23,14 @@ function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: Edito
   const allergens: Action = { href: addresses.allergenSheet(id), label: words.allergens, icon: "wheat-off" };
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
   const qrCode: Action = { href: addresses.qrCode(id), label: words.qrCode, icon: "qr-code" };
-  if (!mayWrite) return [qrCode, ...publicMenu];
+  const reviews: Action = { href: addresses.ownerRestaurantReviews(id), label: words.reviews, icon: "star" };
+  if (!mayWrite) return [qrCode, ...publicMenu, reviews];
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
     { href: addresses.newOffer(id), label: words.newOffer, icon: "calendar-clock" },
     qrCode,
     ...publicMenu,
+    reviews,
     ...(dishCount > 0 ? [allergens] : []),
     ...(hasCategories ? [order] : []),
   ];

@@ -28,6 +28,7 @@ import { dishLikeForm, dishRatingForm, filledByShortcut, restaurantRatingForm } 
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { restaurantForm } from "~/domain/forms/restaurant";
+import { reviewAnswerForm } from "~/domain/forms/review-answer";
 import { signInForm } from "~/domain/forms/sign-in";
 import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
 import { TEXT_LIMITS } from "~/domain/text";
@@ -157,6 +158,13 @@ const ROWS: Record<string, Row> = {
     wouldReturn: "1",
     isAnonymous: "1",
   }),
+  reviewAnswerForm: form(reviewAnswerForm, {
+    review: ID,
+    kind: "dish",
+    version: "0",
+    intent: "",
+    answer: "¡Gracias!",
+  }),
   filledByShortcut: { read: filledByShortcut, valid: { fill: "loved", stars: "4", comment: "Rico" } },
   newPasswordForm: form(newPasswordForm, { password, repeat: password }),
   recoveryForm: form(recoveryForm, { email: "ana@correo.com" }),
@@ -223,6 +231,7 @@ describe("a text is measured before it is cleaned", () => {
     ["codeForm", "code", NO_CODE],
     ["dishRatingForm", "comment", tooLong(1000)],
     ["restaurantRatingForm", "comment", tooLong(1000)],
+    ["reviewAnswerForm", "answer", tooLong(1000)],
     ["preferencesForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
     ["wizardForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
     ["linesField", "field", tooLong(2000)],
