@@ -18,6 +18,7 @@ export * from "./menu";
 export * from "./notifications";
 export * from "./own-account";
 export * from "./owner/allergen-sheet";
+export * from "./owner/bulk-prices";
 export * from "./owner/deletion";
 export * from "./owner/menu-editor";
 export * from "./owner/menu-forms";

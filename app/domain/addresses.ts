@@ -60,6 +60,7 @@ export const menuEditor = (restaurantId: string) => `/management/restaurant/${re
 export const menuOrder = (restaurantId: string) => `/management/restaurant/${restaurantId}/order`;
 export const menuChanges = (restaurantId: string) => `/management/restaurant/${restaurantId}/changes`;
 export const allergenSheet = (restaurantId: string) => `/management/restaurant/${restaurantId}/allergens`;
+export const bulkPrices = (restaurantId: string) => `/management/restaurant/${restaurantId}/prices`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
   `/management/restaurant/${restaurantId}/categories/${categoryId}/edit`;
@@ -358,6 +359,12 @@ export const ROUTES = /* @__PURE__ */ (() =>
     allergenSheet: {
       path: allergenSheet(":restaurantId"),
       file: "routes/owner/allergen-sheet/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    bulkPrices: {
+      path: bulkPrices(":restaurantId"),
+      file: "routes/owner/bulk-prices/route.tsx",
       audience: "owner",
       action: { limit: "write" },
     },

@@ -39,6 +39,7 @@ export const ICON_NAMES = [
   "monitor-smartphone",
   "octagon-alert",
   "pencil",
+  "percent",
   "plus",
   "rotate-ccw",
   "salad",

@@ -13,6 +13,7 @@ export const menuEditor = {
     newOffer: "Nueva Oferta",
     newCategory: "Nueva Categoría",
     allergens: "Alérgenos",
+    prices: "Cambiar precios",
     order: "Ordenar categorías",
   },
   search: "Buscar categorías o productos",

@@ -48,6 +48,7 @@ const WRITES = {
   "dish-price": { says: copy.menuEditor.failed.product },
   "dish-copy": { says: copy.menuEditor.failed.duplicate },
   allergens: { says: copy.allergenSheet.failed },
+  "bulk-prices": { says: copy.bulkPrices.failed },
   "menu-order": { says: copy.menuEditor.failed.order },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

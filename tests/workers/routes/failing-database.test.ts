@@ -134,6 +134,10 @@ const ROWS: Record<string, Row> = {
     "/management/restaurant/0123456789abcdef/allergens",
     "No se pudieron cargar los datos del restaurante",
   ),
+  "management/restaurant/:restaurantId/prices": forAdmins(
+    "/management/restaurant/0123456789abcdef/prices",
+    "No se pudieron cargar los datos del restaurante",
+  ),
   // Redirects to the editor, which reads.
   "management/restaurant/:restaurantId/changes": {
     at: "/management/restaurant/0123456789abcdef/changes",

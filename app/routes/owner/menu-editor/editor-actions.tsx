@@ -21,13 +21,14 @@ function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: Edito
     ? [{ href: publicHref, label: words.publicMenu, icon: "external-link", isOutside: true }]
     : [];
   const allergens: Action = { href: addresses.allergenSheet(id), label: words.allergens, icon: "wheat-off" };
+  const prices: Action = { href: addresses.bulkPrices(id), label: words.prices, icon: "percent" };
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
   if (!mayWrite) return publicMenu;
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
     { href: addresses.newOffer(id), label: words.newOffer, icon: "calendar-clock" },
     ...publicMenu,
-    ...(dishCount > 0 ? [allergens] : []),
+    ...(dishCount > 0 ? [allergens, prices] : []),
     ...(hasCategories ? [order] : []),
   ];
 }
