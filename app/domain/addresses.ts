@@ -61,6 +61,7 @@ export const menuOrder = (restaurantId: string) => `/management/restaurant/${res
 export const menuChanges = (restaurantId: string) => `/management/restaurant/${restaurantId}/changes`;
 export const allergenSheet = (restaurantId: string) => `/management/restaurant/${restaurantId}/allergens`;
 export const bulkPrices = (restaurantId: string) => `/management/restaurant/${restaurantId}/prices`;
+export const statistics = (restaurantId: string) => `/management/restaurant/${restaurantId}/statistics`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
   `/management/restaurant/${restaurantId}/categories/${categoryId}/edit`;
@@ -367,6 +368,11 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/owner/bulk-prices/route.tsx",
       audience: "owner",
       action: { limit: "write" },
+    },
+    statistics: {
+      path: statistics(":restaurantId"),
+      file: "routes/owner/statistics/route.tsx",
+      audience: "owner",
     },
     newCategory: {
       path: newCategory(":restaurantId"),

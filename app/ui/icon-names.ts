@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   "bell",
   "calendar-clock",
   "camera",
+  "chart-column",
   "check",
   "chevron-down",
   "circle-alert",

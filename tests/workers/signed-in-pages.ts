@@ -178,6 +178,8 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", `${addresses.allergenSheet(OWN.managed)}?alergeno=peanuts&vista=tabla`],
   ["rosa", addresses.bulkPrices(OWN.managed)],
   ["rosa", `${addresses.bulkPrices(OWN.managed)}?way=percent&direction=up&size=10&rounding=5`],
+  ["rosa", addresses.statistics(OWN.managed)],
+  ["rosa", `${addresses.statistics(OWN.managed)}?dias=28&plato=${OWN.dish}`],
   ["rosa", addresses.menuChanges(OWN.managed), 302],
   ["rosa", addresses.confirmAction, 303],
   ["rosa", deletionPath({ action: "delete_restaurant", itemId: OWN.managed })],

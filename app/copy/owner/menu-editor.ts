@@ -14,6 +14,7 @@ export const menuEditor = {
     newCategory: "Nueva Categoría",
     allergens: "Alérgenos",
     prices: "Cambiar precios",
+    statistics: "Estadísticas",
     order: "Ordenar categorías",
   },
   search: "Buscar categorías o productos",

@@ -22,14 +22,20 @@ function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: Edito
     : [];
   const allergens: Action = { href: addresses.allergenSheet(id), label: words.allergens, icon: "wheat-off" };
   const prices: Action = { href: addresses.bulkPrices(id), label: words.prices, icon: "percent" };
+  const statistics: Action = {
+    href: addresses.statistics(id),
+    label: words.statistics,
+    icon: "chart-column",
+  };
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
-  if (!mayWrite) return publicMenu;
+  if (!mayWrite) return [...publicMenu, statistics];
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
     { href: addresses.newOffer(id), label: words.newOffer, icon: "calendar-clock" },
     ...publicMenu,
     ...(dishCount > 0 ? [allergens, prices] : []),
     ...(hasCategories ? [order] : []),
+    statistics,
   ];
 }
 

@@ -10,6 +10,7 @@ import { pricesOf } from "~/domain/menus/bulk-prices";
 import { writeSeen } from "~/domain/menus/seen-prices";
 import { lowestPrice } from "~/domain/menus/sizes";
 import { action, loader } from "~/routes/owner/bulk-prices/route";
+import { action as dishAction, loader as dishLoader } from "~/routes/owner/dish-form/edit";
 import { actionOf, answerOf } from "../../loaders";
 import { addOwnerWithMenu } from "../../menu-owners";
 import { addAdminAccount, cookieOf, startRequest, stateOf } from "../../people";
@@ -357,6 +358,57 @@ describe("undoing", () => {
     expect(texts[0]).toContain("Todo el menú sube 10 %, 2 platos");
     expect(texts[0]).toContain("Tú, 1 de agosto de 2026, 12:00 PM");
     expect(texts[1]).toContain("Ana, 1 de agosto de 2026, 12:00 PM");
+  });
+});
+
+describe("the history", () => {
+  it("of a dish has what its form, the editor and a change of many prices did", async () => {
+    const place = await addOwnerWithMenu();
+    const { restaurant, account, dish, category } = place;
+    await setPrice(
+      db,
+      { restaurant, actorId: account.id },
+      { dish: dish.publicId, price: 460_00, seen: 450_00 },
+      NOW,
+    );
+    const form = {
+      version: "1",
+      name: "Mofongo",
+      category: category.publicId,
+      available: "1",
+      pricing: "sizes",
+      "sizes.0.name": "Media",
+      "sizes.0.price": "300",
+      "sizes.1.name": "Entera",
+      "sizes.1.price": "500",
+    };
+    const editing = {
+      ...call(place, { now: at(MINUTE) }),
+      path: `/management/restaurant/${restaurant.publicId}/products/${dish.publicId}/edit`,
+      params: { restaurantId: restaurant.publicId, productId: dish.publicId },
+    };
+    expect((await actionOf(dishAction, { ...editing, form })).status).toBe(303);
+    // A save that leaves the price is no change of it.
+    const saved = { ...form, version: "2", description: "Con chicharrón" };
+    expect((await actionOf(dishAction, { ...editing, form: saved })).status).toBe(303);
+    const now = at(2 * MINUTE);
+    await send(place, formOf([(await dishOf(dish.id)) as DishRow]), { now });
+    const page = await answerOf(dishLoader, editing);
+    expect((page.body as { priceHistory: unknown }).priceHistory).toEqual([
+      {
+        when: "1 de agosto de 2026, 12:02 PM",
+        before: ["Media: RD$300.00", "Entera: RD$500.00"],
+        after: ["Media: RD$330.00", "Entera: RD$550.00"],
+        who: "Tú, con otros platos",
+      },
+      {
+        when: "1 de agosto de 2026, 12:01 PM",
+        before: ["RD$460.00"],
+        after: ["Media: RD$300.00", "Entera: RD$500.00"],
+        who: "Tú",
+      },
+      { when: "1 de agosto de 2026, 12:00 PM", before: ["RD$450.00"], after: ["RD$460.00"], who: "Tú" },
+    ]);
   });
 });
 
