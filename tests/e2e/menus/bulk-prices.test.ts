@@ -88,7 +88,9 @@ test("the statistics show each day as a drawing and as a table @anywidth", async
   await page.getByRole("link", { name: "Mofongo" }).click();
   await expect(page.getByRole("heading", { name: "Vistas de Mofongo por día" })).toBeVisible();
   await page.getByText("Ver los números por día").click();
-  await expect(page.getByRole("table", { name: "Vistas de Mofongo por día" }).getByRole("row")).toHaveCount(29);
+  await expect(page.getByRole("table", { name: "Vistas de Mofongo por día" }).getByRole("row")).toHaveCount(
+    29,
+  );
 });
 
 for (const [what, path] of [

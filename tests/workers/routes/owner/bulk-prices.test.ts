@@ -387,10 +387,14 @@ describe("the history", () => {
       path: `/management/restaurant/${restaurant.publicId}/products/${dish.publicId}/edit`,
       params: { restaurantId: restaurant.publicId, productId: dish.publicId },
     };
-    expect((await actionOf(dishAction, { ...editing, form })).status).toBe(303);
+    const save = (fields: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return actionOf(dishAction, { ...editing, body });
+    };
+    expect((await save(form)).status).toBe(303);
     // A save that leaves the price is no change of it.
-    const saved = { ...form, version: "2", description: "Con chicharrón" };
-    expect((await actionOf(dishAction, { ...editing, form: saved })).status).toBe(303);
+    expect((await save({ ...form, version: "2", description: "Con chicharrón" })).status).toBe(303);
     const now = at(2 * MINUTE);
     await send(place, formOf([(await dishOf(dish.id)) as DishRow]), { now });
     const page = await answerOf(dishLoader, editing);

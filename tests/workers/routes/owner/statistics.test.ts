@@ -15,7 +15,13 @@ import { ask } from "../../site";
 type Owned = Awaited<ReturnType<typeof addOwnerWithMenu>>;
 type View = {
   stats: Record<"menuViews" | "dishViews" | "favorites" | "ratings", string | null>;
-  chart: { title: string; total: string; best: string | false; end: string; bars: { day: string; views: string }[] };
+  chart: {
+    title: string;
+    total: string;
+    best: string | false;
+    end: string;
+    bars: { day: string; views: string }[];
+  };
   dishes: { name: string; views: string; ratings: string | null }[];
 };
 
@@ -109,7 +115,9 @@ it("counts favorites and the ratings of the period, and those alone that count",
   const rated = (days: number, values: Parameters<typeof addRating>[1]) =>
     addRating(place.dish, {
       createdAt: at(-days * DAY),
-      writtenOn: at(-days * DAY).toISOString().slice(0, 10),
+      writtenOn: at(-days * DAY)
+        .toISOString()
+        .slice(0, 10),
       ...values,
     });
   await rated(1, { userId: diner.id, stars: 5 });
