@@ -65,6 +65,8 @@ export const qrCodePng = (restaurantId: string) => `/management/restaurant/${res
 export const qrCodeSvg = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr.svg`;
 /** What the dialog with the QR code reads, and where scripts save the code. */
 export const qrCodeDialog = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr/dialog`;
+export const bulkPrices = (restaurantId: string) => `/management/restaurant/${restaurantId}/prices`;
+export const statistics = (restaurantId: string) => `/management/restaurant/${restaurantId}/statistics`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
   `/management/restaurant/${restaurantId}/categories/${categoryId}/edit`;
@@ -392,6 +394,17 @@ export const ROUTES = /* @__PURE__ */ (() =>
     qrCodeSvg: {
       path: qrCodeSvg(":restaurantId"),
       file: "routes/owner/qr-code/svg.ts",
+      audience: "owner",
+    },
+    bulkPrices: {
+      path: bulkPrices(":restaurantId"),
+      file: "routes/owner/bulk-prices/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    statistics: {
+      path: statistics(":restaurantId"),
+      file: "routes/owner/statistics/route.tsx",
       audience: "owner",
     },
     newCategory: {

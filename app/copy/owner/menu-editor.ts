@@ -15,6 +15,8 @@ export const menuEditor = {
     newCategory: "Nueva Categoría",
     reviews: "Reseñas",
     allergens: "Alérgenos",
+    prices: "Cambiar precios",
+    statistics: "Estadísticas",
     order: "Ordenar categorías",
   },
   search: "Buscar categorías o productos",

@@ -37,6 +37,8 @@ export type PanelEventKind =
   | "dish-duplicated"
   | "availability-changed"
   | "price-changed"
+  | "prices-changed"
+  | "prices-restored"
   | "categories-reordered"
   | "dishes-reordered"
   | "allergens-declared"

@@ -53,6 +53,7 @@ const WRITES = {
   "qr-storage": { says: copy.qrCode.failed.storage },
   "qr-unexpected": { says: copy.qrCode.failed.unexpected },
   "qr-other": { says: copy.qrCode.failed.other },
+  "bulk-prices": { says: copy.bulkPrices.failed },
   "menu-order": { says: copy.menuEditor.failed.order },
   "review-answer": { says: copy.ownerReviews.answer.failed },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { changePrices } from "~/data/menus/bulk-prices.server";
 import { products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
+import { writeSeen } from "~/domain/menus/seen-prices";
 import type { ReviewKind } from "~/domain/ratings/ratings";
 import { addAccount } from "../people";
 import {
@@ -12,6 +14,7 @@ import {
   addRestaurant,
   addRestaurantRating,
   db,
+  NOW,
   publicId,
 } from "../rows";
 import type { Field, Form } from "./forms";
@@ -34,6 +37,32 @@ async function ownerWithMenu(): Promise<Actor> {
     id: publicId(),
   };
   return { ...actor, restaurantId: restaurant.id, fields };
+}
+
+/** Such an owner before a preview of its only price. */
+async function ownerWithPreview(): Promise<Actor> {
+  const actor = await ownerWithMenu();
+  const dish = actor.fields?.[":productId"] ?? "";
+  return { ...actor, fields: { ...actor.fields, seen: writeSeen([{ id: dish, prices: [45_000] }]) } };
+}
+
+/** Such an owner after a change of all prices. */
+async function ownerWithChangedPrices(): Promise<Actor> {
+  const actor = await ownerWithMenu();
+  const { ":restaurantId": restaurant = "", ":productId": dish = "" } = actor.fields ?? {};
+  const undo = publicId();
+  await changePrices(
+    db,
+    { restaurant: { id: actor.restaurantId ?? 0, publicId: restaurant }, actorId: actor.userId ?? 0 },
+    {
+      id: undo,
+      category: undefined,
+      rule: { way: "amount", direction: "up", size: 1000, rounding: 0 },
+      seen: new Map([[dish, [45_000]]]),
+    },
+    NOW,
+  );
+  return { ...actor, fields: { ...actor.fields, undo } };
 }
 
 const text = (valid: string): Field => ({ valid });
@@ -129,6 +158,20 @@ export const MENU_FORMS: Form[] = [
   menuForm("/products/new", { id, ...dish, next: text("another") }, photo),
   menuForm("/products/new", { id, ...sizes }, photo),
   menuForm("/products/:productId/edit", { ":productId": own(RESTAURANT.dish), version, ...dish }, photo),
+  menuForm(
+    "/prices",
+    {
+      category: { ...own(), allows: ["missing", "empty", "a file"] },
+      way: strict("percent"),
+      direction: strict("up"),
+      size: strict("10"),
+      rounding: { ...strict("5"), allows: ["missing", "a file", "zero"] },
+      id: own(),
+      seen: own(`${RESTAURANT.dish}.45000`),
+    },
+    { actor: ownerWithPreview },
+  ),
+  menuForm("/prices", { undo: own() }, { actor: ownerWithChangedPrices }),
   menuForm("/offers/new", { id, ...offer }, photo),
   answerForm("/reviews", "restaurant", {}),
   answerForm("/products/:productId/reviews", "dish", { ":productId": own(RESTAURANT.dish) }),

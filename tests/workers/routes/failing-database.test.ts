@@ -166,6 +166,14 @@ const ROWS: Record<string, Row> = {
     "/management/restaurant/0123456789abcdef/products/0123456789abcdef/reviews",
     "No se pudo cargar el producto",
   ),
+  "management/restaurant/:restaurantId/prices": forAdmins(
+    "/management/restaurant/0123456789abcdef/prices",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/statistics": forAdmins(
+    "/management/restaurant/0123456789abcdef/statistics",
+    "No se pudieron cargar los datos del restaurante",
+  ),
   // Redirects to the editor, which reads.
   "management/restaurant/:restaurantId/changes": {
     at: "/management/restaurant/0123456789abcdef/changes",

@@ -21,18 +21,25 @@ function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: Edito
     ? [{ href: publicHref, label: words.publicMenu, icon: "external-link", isOutside: true }]
     : [];
   const allergens: Action = { href: addresses.allergenSheet(id), label: words.allergens, icon: "wheat-off" };
+  const prices: Action = { href: addresses.bulkPrices(id), label: words.prices, icon: "percent" };
+  const statistics: Action = {
+    href: addresses.statistics(id),
+    label: words.statistics,
+    icon: "chart-column",
+  };
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
   const qrCode: Action = { href: addresses.qrCode(id), label: words.qrCode, icon: "qr-code" };
   const reviews: Action = { href: addresses.ownerRestaurantReviews(id), label: words.reviews, icon: "star" };
-  if (!mayWrite) return [qrCode, ...publicMenu, reviews];
+  if (!mayWrite) return [qrCode, ...publicMenu, reviews, statistics];
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
     { href: addresses.newOffer(id), label: words.newOffer, icon: "calendar-clock" },
     qrCode,
     ...publicMenu,
     reviews,
-    ...(dishCount > 0 ? [allergens] : []),
+    ...(dishCount > 0 ? [allergens, prices] : []),
     ...(hasCategories ? [order] : []),
+    statistics,
   ];
 }
 

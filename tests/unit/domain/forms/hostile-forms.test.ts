@@ -5,6 +5,7 @@ import { hostileTexts } from "#support/hostile-text";
 import { millisecondsBeyondLinear } from "#support/linear-time";
 import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
 import { allergenForm, writeStates } from "~/domain/forms/allergens";
+import { bulkForm, bulkScopeForm } from "~/domain/forms/bulk-prices";
 import { categoryForm } from "~/domain/forms/category";
 import { deletionSureForm } from "~/domain/forms/deletion";
 import { dishForm } from "~/domain/forms/dish";
@@ -65,6 +66,8 @@ const preferences = {
 };
 
 /** Every form and field of domain/forms, by its exported name. */
+const BULK_RULE = { category: ID, way: "percent", direction: "up", size: "7.5", rounding: "5" };
+
 const ROWS: Record<string, Row> = {
   anyFields: form(fields.anyFields, { a: "a" }),
   lineField: field(fields.lineField("name")),
@@ -113,6 +116,12 @@ const ROWS: Record<string, Row> = {
     read: ({ states = "" }) => writeStates([{ id: ID, states }]),
     valid: { states: "u".repeat(MAJOR_ALLERGEN_IDS.length) },
   },
+  bulkScopeForm: form(bulkScopeForm({ country: "DO", currency: "DOP" }), BULK_RULE),
+  bulkForm: form(bulkForm({ country: "DO", currency: "DOP" }), {
+    ...BULK_RULE,
+    id: ID,
+    seen: `${ID}.45000.60000`,
+  }),
   menuChangeForm: form(menuChangeForm, { change: "price", dish: ID, price: "1,250", seen: "120000" }),
   restaurantForm: form(
     restaurantForm({
