@@ -22,6 +22,7 @@ export * from "./owner/deletion";
 export * from "./owner/menu-editor";
 export * from "./owner/menu-forms";
 export * from "./owner/restaurant-form";
+export * from "./owner/subscription";
 export * from "./panels";
 export * from "./preferences";
 export * from "./prices";

@@ -71,6 +71,10 @@ export const editDish = (restaurantId: string, dishId: string) =>
 export const newOffer = (restaurantId: string) => `/management/restaurant/${restaurantId}/offers/new`;
 export const editOffer = (restaurantId: string, offerId: string) =>
   `/management/restaurant/${restaurantId}/offers/${offerId}/edit`;
+/** The owner's plan, what pays for it, and the request for more slots. */
+export const subscription = "/management/subscription";
+export const sendReceipt = "/management/subscription/receipt";
+export const requestSlots = "/management/subscription/slots";
 export const confirmAction = "/confirm-action";
 export const confirmActionDialog = "/confirm-action/dialog";
 export const administration = "/admin";
@@ -401,6 +405,23 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/owner/offer-form/edit.tsx",
       audience: "owner",
       guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    subscription: {
+      path: subscription,
+      file: "routes/owner/subscription/route.tsx",
+      audience: "owner",
+    },
+    sendReceipt: {
+      path: sendReceipt,
+      file: "routes/owner/subscription/receipt.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    requestSlots: {
+      path: requestSlots,
+      file: "routes/owner/subscription/slots.tsx",
+      audience: "owner",
       action: { limit: "write" },
     },
     confirmAction: {

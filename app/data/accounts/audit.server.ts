@@ -39,7 +39,10 @@ export type PanelEventKind =
   | "price-changed"
   | "categories-reordered"
   | "dishes-reordered"
-  | "allergens-declared";
+  | "allergens-declared"
+  | "menu-copied"
+  | "receipt-sent"
+  | "slots-requested";
 
 /** An event of the panel. `actorId` is the account that did it, `restaurantId` the row's internal id. */
 export type PanelEvent = {

@@ -98,7 +98,11 @@ const FOLLOWING = [
   "retired_slugs",
   "waiting_uploads",
   "unused_pictures",
+  "unused_files",
 ];
+
+/** What an owner sends to the administrators. */
+const SENT_BY_OWNERS = ["payment_receipts", "slot_requests"];
 
 /** What a sender owns, by row ids. */
 export type Owned = { restaurantId?: number | undefined; ownerId?: number | undefined };
@@ -116,6 +120,7 @@ export function findFault(
     id !== undefined && [change.was, change.is].every((row) => !row || row[column] === id);
   if (MENU_TABLES.includes(change.table) && isOwn("restaurant_id", restaurantId))
     return findTextFault(change);
+  if (SENT_BY_OWNERS.includes(change.table) && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (change.table === "restaurants" && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (ownerId !== undefined && FOLLOWING.includes(change.table)) return undefined;
   if (COUNTED.includes(change.table)) return findCountFault(change);

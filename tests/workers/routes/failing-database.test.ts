@@ -142,6 +142,12 @@ const ROWS: Record<string, Row> = {
     who: "admin",
     isData: true,
   },
+  // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
+  ...Object.fromEntries(
+    ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(
+      (path) => [path, { at: `/${path}`, guard: GUARD, read: null, who: "admin" as const }],
+    ),
+  ),
   admin: forAdmins("/admin", "Error"),
 
   "robots.txt": withoutDatabase("/robots.txt"),

@@ -19,9 +19,9 @@ import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
 import { LateDeletionDialog } from "~/ui/panels/late-deletion-dialog";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { changeMenu, isMenuChanged } from "./change-menu.server";
 import { EditedMenu } from "./edited-menu";
 import { EditorActions } from "./editor-actions";
@@ -104,9 +104,7 @@ export default function MenuEditorPage() {
         </>
       }
     >
-      {!mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!mayWrite && <LapsedNote />}
       {refused?.alert && <FormAlert {...refused.alert} />}
       {menu.hasCategories && (
         <SearchBox
