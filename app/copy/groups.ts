@@ -19,6 +19,7 @@ export * from "./notifications";
 export * from "./own-account";
 export * from "./owner/allergen-sheet";
 export * from "./owner/deletion";
+export * from "./owner/menu-copy";
 export * from "./owner/menu-editor";
 export * from "./owner/menu-forms";
 export * from "./owner/restaurant-form";

@@ -60,6 +60,7 @@ export const menuEditor = (restaurantId: string) => `/management/restaurant/${re
 export const menuOrder = (restaurantId: string) => `/management/restaurant/${restaurantId}/order`;
 export const menuChanges = (restaurantId: string) => `/management/restaurant/${restaurantId}/changes`;
 export const allergenSheet = (restaurantId: string) => `/management/restaurant/${restaurantId}/allergens`;
+export const menuCopy = (restaurantId: string) => `/management/restaurant/${restaurantId}/copy`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
   `/management/restaurant/${restaurantId}/categories/${categoryId}/edit`;
@@ -363,6 +364,13 @@ export const ROUTES = /* @__PURE__ */ (() =>
       path: allergenSheet(":restaurantId"),
       file: "routes/owner/allergen-sheet/route.tsx",
       audience: "owner",
+      action: { limit: "write" },
+    },
+    menuCopy: {
+      path: menuCopy(":restaurantId"),
+      file: "routes/owner/menu-copy/route.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
       action: { limit: "write" },
     },
     newCategory: {

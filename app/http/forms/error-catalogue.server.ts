@@ -42,6 +42,7 @@ const WRITES = {
   "dish-change": { says: copy.dishForm.edit.failed },
   "offer-add": { says: copy.offerForm.create.failed },
   "offer-change": { says: copy.offerForm.edit.failed },
+  "menu-copy": { says: copy.menuCopy.failed },
   receipt: { says: copy.subscription.receipt.failed },
   "slot-request": { says: copy.subscription.slots.failed },
   deletion: { says: copy.deletion.failed },

@@ -242,6 +242,12 @@ const UNUSUAL: Record<string, Partial<Row>> = {
       return forOwners(addresses.menuChanges(restaurant), editor, "No tienes permisos para gestionar menús");
     },
   },
+  [addresses.menuCopy(":restaurantId")]: {
+    get action() {
+      const at = addresses.menuCopy(owned().restaurant);
+      return { ...forOwnersOf(at, 400), anonymous: typedByNobody(at) };
+    },
+  },
   // Administrators have no subscription of their own.
   [addresses.subscription]: { page: forSubscribers(addresses.subscription, 200) },
   [addresses.sendReceipt]: subscriptionForm(addresses.sendReceipt),

@@ -99,6 +99,7 @@ const FOLLOWING = [
   "waiting_uploads",
   "unused_pictures",
   "unused_files",
+  "menu_copies",
 ];
 
 /** What an owner sends to the administrators. */

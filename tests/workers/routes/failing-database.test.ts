@@ -134,6 +134,10 @@ const ROWS: Record<string, Row> = {
     "/management/restaurant/0123456789abcdef/allergens",
     "No se pudieron cargar los datos del restaurante",
   ),
+  "management/restaurant/:restaurantId/copy": forAdmins(
+    "/management/restaurant/0123456789abcdef/copy",
+    "No se pudieron cargar los restaurantes",
+  ),
   // Redirects to the editor, which reads.
   "management/restaurant/:restaurantId/changes": {
     at: "/management/restaurant/0123456789abcdef/changes",

@@ -10,18 +10,22 @@ type EditorActionsProps = {
   /** What there is to order and to declare. */
   hasCategories: boolean;
   dishCount: number;
+  /** Whether the owner has another menu to copy. */
+  hasOthers: boolean;
   mayWrite: boolean;
 };
 
 type Action = { href: string; label: string; icon: IconName; isOutside?: true };
 
-function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: EditorActionsProps): Action[] {
+function actionsOf(props: EditorActionsProps): Action[] {
+  const { id, publicHref, hasCategories, dishCount, hasOthers, mayWrite } = props;
   const words = copy.menuEditor.actions;
   const publicMenu: Action[] = publicHref
     ? [{ href: publicHref, label: words.publicMenu, icon: "external-link", isOutside: true }]
     : [];
   const allergens: Action = { href: addresses.allergenSheet(id), label: words.allergens, icon: "wheat-off" };
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
+  const copyMenu: Action = { href: addresses.menuCopy(id), label: copy.menuCopy.link, icon: "copy" };
   if (!mayWrite) return publicMenu;
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
@@ -29,6 +33,7 @@ function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: Edito
     ...publicMenu,
     ...(dishCount > 0 ? [allergens] : []),
     ...(hasCategories ? [order] : []),
+    ...(hasOthers ? [copyMenu] : []),
   ];
 }
 

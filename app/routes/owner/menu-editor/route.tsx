@@ -127,10 +127,18 @@ export default function MenuEditorPage() {
           tile="tile-arco-marca"
           action={
             mayWrite && (
-              <a className="button button-primary" href={addresses.newCategory(menu.id)}>
-                <Icon name="plus" />
-                {words.empty.categories.action}
-              </a>
+              <span className="flex flex-wrap gap-2">
+                <a className="button button-primary" href={addresses.newCategory(menu.id)}>
+                  <Icon name="plus" />
+                  {words.empty.categories.action}
+                </a>
+                {menu.hasOthers && (
+                  <a className="button button-outline" href={addresses.menuCopy(menu.id)}>
+                    <Icon name="copy" />
+                    {copy.menuCopy.link}
+                  </a>
+                )}
+              </span>
             )
           }
         />
