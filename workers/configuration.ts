@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isEmail } from "~/domain/accounts/email";
+import { parseTransferDetails, type TransferDetail } from "~/domain/subscriptions/transfer-details";
 import { isLocalHost } from "~/http/requests/admission.server";
 import { openProviders, type ProviderSettings, type Providers } from "~/platform/oauth/providers.server";
 
@@ -24,6 +25,8 @@ export type Configuration = {
   providers: Providers;
   /** The key of Google Places; `""` without one, where the gazetteer alone is searched. */
   googlePlacesKey: string;
+  /** What an owner needs to pay by transfer; empty where none is published. */
+  transferDetails: TransferDetail[];
 };
 
 /** `problem` names every invalid setting, but never its value, which may be secret. */
@@ -65,6 +68,7 @@ const VARIABLES = z.object({
   EMAIL_CONFIRMATION: onOrOff,
   ADMIN_SECOND_FACTOR: onOrOff,
   GOOGLE_PLACES_KEY: optionalText,
+  TRANSFER_DETAILS: optionalText,
 });
 
 /** The settings of providers. `openProviders` checks which of them belong together. */
@@ -104,6 +108,7 @@ export function readConfiguration(env: object): ReadConfiguration {
       settings: { confirmsEmail: data.EMAIL_CONFIRMATION, adminsNeedFactor: data.ADMIN_SECOND_FACTOR },
       providers,
       googlePlacesKey: data.GOOGLE_PLACES_KEY,
+      transferDetails: parseTransferDetails(data.TRANSFER_DETAILS),
     },
   };
 }

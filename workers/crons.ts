@@ -2,6 +2,7 @@ import { openDatabase } from "~/data/database.server";
 import { notifyNewReviewsJob } from "~/jobs/notify-new-reviews";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { pruneNetworkMarksJob } from "~/jobs/prune-network-marks";
+import { pruneReceiptsJob } from "~/jobs/prune-receipts";
 import { pruneUploadsJob } from "~/jobs/prune-uploads";
 import type { Environment } from "./environment";
 
@@ -28,6 +29,10 @@ export const CRONS: Record<string, Job[]> = {
     {
       name: "prune-uploads",
       run: ({ DB, MEDIA }, now) => pruneUploadsJob({ db: openDatabase(DB), bucket: MEDIA }, now),
+    },
+    {
+      name: "prune-receipts",
+      run: ({ DB, MEDIA }, now) => pruneReceiptsJob({ db: openDatabase(DB), bucket: MEDIA }, now),
     },
   ],
 };

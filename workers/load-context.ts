@@ -1,6 +1,7 @@
 import { recordSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
 import { type DatabaseTime, timedDatabase } from "~/data/timed-database.server";
+import type { TransferDetail } from "~/domain/subscriptions/transfer-details";
 import { isRead } from "~/http/requests/is-read";
 import { type GooglePlaces, openGooglePlaces } from "~/platform/google-places.server";
 import { type Keys, openKeys } from "~/platform/keys.server";
@@ -10,6 +11,7 @@ import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
 import type { Providers } from "~/platform/oauth/providers.server";
 import { openPasswords, type Passwords } from "~/platform/passwords.server";
+import { openReceipts, type Receipts } from "~/platform/receipts.server";
 import { openDrawingService } from "~/platform/social-picture/drawing-service.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
 import { openUploads, type Uploads } from "~/platform/uploads.server";
@@ -22,6 +24,8 @@ export type LoadContext = {
   media: Media;
   /** Checks, re-encodes and stores the pictures that people upload. */
   uploads: Uploads;
+  /** Stores the receipts that owners send. */
+  receipts: Receipts;
   socialPictures: SocialPictures;
   /** The shared cache of this location. Absent on hosts without a Cache API. */
   cache: Cache | undefined;
@@ -38,6 +42,8 @@ export type LoadContext = {
   /** Signs and hashes with the keys of this deployment. */
   keys: Keys;
   settings: Settings;
+  /** What an owner needs to pay by transfer; empty where none is published. */
+  transferDetails: TransferDetail[];
   /** Town and country of the request, from the edge ('Santiago, DO'). Empty if unknown. */
   place: string;
   /** The moment when the request arrived. Routes read no other clock. */
@@ -78,8 +84,17 @@ export function loadContext(
   now = new Date(),
   { database, databaseTime, requestId = requestIdOf(request) }: Known = {},
 ): LoadContext {
-  const { appSecret, bindings, googlePlacesKey, mailFrom, mediaOrigin, providers, settings, siteOrigin } =
-    environmentOf(env);
+  const {
+    appSecret,
+    bindings,
+    googlePlacesKey,
+    mailFrom,
+    mediaOrigin,
+    providers,
+    settings,
+    siteOrigin,
+    transferDetails,
+  } = environmentOf(env);
   const { DB, MEDIA: bucket, IMAGES: images } = bindings;
   const waitUntil = ctx.waitUntil.bind(ctx);
   const log = openLog(requestId);
@@ -88,6 +103,7 @@ export function loadContext(
     db: openDatabase(databaseTime ? timedDatabase(session, databaseTime, Date.now) : session),
     media: openMedia({ bucket, images, waitUntil, log }),
     uploads: openUploads({ bucket, images, log }),
+    receipts: openReceipts({ bucket, images, log }),
     socialPictures: openSocialPictures({
       bucket,
       images,
@@ -106,6 +122,7 @@ export function loadContext(
     googlePlaces: googlePlacesKey === "" ? undefined : openGooglePlaces({ key: googlePlacesKey }),
     keys: openKeys(appSecret),
     settings,
+    transferDetails,
     place: placeOf(request),
     now,
     origin: siteOrigin ?? new URL(request.url).origin,

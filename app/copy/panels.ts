@@ -24,6 +24,7 @@ export const panels = {
     title: "Límite alcanzado",
     text: (used: string, max: string) =>
       `Usas ${used} de ${max} restaurantes. Contacta al administrador para crear más.`,
+    ask: "Pedir más restaurantes",
   },
   memberSince: (date: string) => `Miembro desde el ${date}`,
 } as const;
@@ -40,8 +41,9 @@ export const management = {
   failed: { title: "Error", detail: "No se pudieron cargar los restaurantes" },
   lapsed: {
     title: "Tu suscripción terminó",
-    text: "Tus menús no se muestran al público y no puedes cambiarlos. Nada se ha borrado: escribe al administrador para renovarla y vuelven tal como estaban.",
+    text: "Tus menús no se muestran al público y no puedes cambiarlos. Nada se ha borrado: renuévala y vuelven tal como estaban.",
   },
+  seeSubscription: "Ver mi suscripción",
   empty: {
     title: "Todavía no tienes restaurantes",
     text: "Crea el primero: con nombre, tipo y provincia ya tienes una página para tu menú.",

@@ -36,6 +36,10 @@ export const privacy = {
       text: "Quien administra un restaurante puede buscar su dirección en Google. Lo pregunta nuestro servidor: Google recibe lo escrito en esa búsqueda, pero ni quién eres ni tu conexión. De su respuesta guardamos solo el número del lugar y sus coordenadas; lo demás es lo que el restaurante confirma en su formulario. Contamos cuántas búsquedas hace cada cuenta al día, como un resumen cifrado que se borra en dos días.",
     },
     {
+      title: "Al pagar por transferencia",
+      text: "Quien paga su plan envía un comprobante con su referencia. Lo ve solo quien administra Sobremesa, ninguna dirección pública lo muestra, y se borra al cabo de un año o con el propietario.",
+    },
+    {
       title: "Qué pasa en las cuentas",
       text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados.",
     },

@@ -1,7 +1,9 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
+import { offers, products } from "~/data/schema/menus";
 import { unusedPictures, waitingUploads } from "~/data/schema/pictures";
+import { restaurants } from "~/data/schema/restaurants";
 import { MOST_WAITING, WAITING_MS } from "~/domain/images/picture-fields";
 import { HOUR_MS } from "~/domain/time/durations";
 
@@ -62,8 +64,26 @@ export async function expireWaitingUploads(db: Database, now: Date): Promise<num
   return expired.meta.changes;
 }
 
+/** The columns that hold pictures in the folders of menus. Each has an index for this question. */
+export const PICTURE_COLUMNS = [
+  products.imageUrl,
+  offers.imageUrl,
+  restaurants.logoUrl,
+  restaurants.coverUrl,
+] as const;
+
+/** Condition: a row holds the picture, whichever column it stands in. */
+const isHeld = sql`(${sql.join(
+  PICTURE_COLUMNS.map(
+    (column) =>
+      sql`EXISTS (SELECT 1 FROM ${column.table} AS holder WHERE holder.${sql.identifier(column.name)} = ${unusedPictures}.url)`,
+  ),
+  sql` OR `,
+)})`;
+
 /**
- * Deletes the pictures that no row holds any more: their files by `remove`, then their rows. Returns how many. If
+ * Deletes the pictures that no row holds any more: their files by `remove`, then their rows. Returns how many. A picture
+ * that a row holds after all, because it took the picture since or holds it in another column, keeps its files. If
  * `remove` throws, the rows stay for the next run.
  */
 export async function deleteUnusedPictures(
@@ -72,7 +92,10 @@ export async function deleteUnusedPictures(
 ): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const rows = await db.select().from(unusedPictures).limit(PICTURES_A_CALL);
+    const { rows } = await runBatch(db, {
+      held: db.delete(unusedPictures).where(isHeld),
+      rows: db.select().from(unusedPictures).limit(PICTURES_A_CALL),
+    });
     if (rows.length === 0) return deleted;
     const urls = rows.map(({ url }) => url);
     await remove(urls);

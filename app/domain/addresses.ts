@@ -67,6 +67,7 @@ export const qrCodeSvg = (restaurantId: string) => `/management/restaurant/${res
 export const qrCodeDialog = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr/dialog`;
 export const bulkPrices = (restaurantId: string) => `/management/restaurant/${restaurantId}/prices`;
 export const statistics = (restaurantId: string) => `/management/restaurant/${restaurantId}/statistics`;
+export const menuCopy = (restaurantId: string) => `/management/restaurant/${restaurantId}/copy`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
   `/management/restaurant/${restaurantId}/categories/${categoryId}/edit`;
@@ -84,6 +85,10 @@ export const ownerRestaurantReviews = (restaurantId: string) =>
 /** The owner's reviews of one dish. */
 export const ownerDishReviews = (restaurantId: string, dishId: string) =>
   `/management/restaurant/${restaurantId}/products/${dishId}/reviews`;
+/** The owner's plan, what pays for it, and the request for more slots. */
+export const subscription = "/management/subscription";
+export const sendReceipt = "/management/subscription/receipt";
+export const requestSlots = "/management/subscription/slots";
 export const confirmAction = "/confirm-action";
 export const confirmActionDialog = "/confirm-action/dialog";
 export const administration = "/admin";
@@ -407,6 +412,13 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/owner/statistics/route.tsx",
       audience: "owner",
     },
+    menuCopy: {
+      path: menuCopy(":restaurantId"),
+      file: "routes/owner/menu-copy/route.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
     newCategory: {
       path: newCategory(":restaurantId"),
       file: "routes/owner/category-form/new.tsx",
@@ -461,6 +473,23 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/owner/reviews/dish-reviews.tsx",
       audience: "owner",
       guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    subscription: {
+      path: subscription,
+      file: "routes/owner/subscription/route.tsx",
+      audience: "owner",
+    },
+    sendReceipt: {
+      path: sendReceipt,
+      file: "routes/owner/subscription/receipt.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    requestSlots: {
+      path: requestSlots,
+      file: "routes/owner/subscription/slots.tsx",
+      audience: "owner",
       action: { limit: "write" },
     },
     confirmAction: {

@@ -81,6 +81,16 @@ export function requireFormOwnerOf(
   return requireOwnerOf(args, restaurantId, refused);
 }
 
+/**
+ * Returns the internal id of the owner whose subscription a page shows, after the guard of the role. An administrator
+ * without restaurants of their own has none, and is redirected to the panel where subscriptions are managed.
+ */
+export async function requireSubscriber(args: RequestArgs, { owner }: Identity): Promise<number> {
+  if (owner) return owner.id;
+  const { title, text } = copy.subscription.adminOnly;
+  throw await redirectWithToast(args, addresses.administration, { tone: "info", title, text });
+}
+
 /** Guards the confirmation of a deletion, with sentences of its own (specification, owner side, 8). */
 export function requireDeleter(args: RequestArgs): Promise<Identity> {
   const { signIn, refused } = copy.deletion;
@@ -202,13 +212,13 @@ export function isAroundRefusedForm({ context }: RequestArgs): boolean {
 }
 
 /**
- * Redirects a lapsed owner from a form's page to the panel, which says why. Actions refuse with `refuseLapsed`
- * instead, so that nothing typed is lost.
+ * Redirects a lapsed owner from a form's page to the subscription, which says why and how to renew. Actions refuse with
+ * `refuseLapsed` instead, so that nothing typed is lost.
  */
 export async function requireMayWrite(args: RequestArgs, { mayWrite }: { mayWrite: boolean }): Promise<void> {
   if (mayWrite || isAroundRefusedForm(args)) return;
   const { title, text } = copy.management.lapsed;
-  throw await redirectWithToast(args, addresses.management, { tone: "warning", title, text });
+  throw await redirectWithToast(args, addresses.subscription, { tone: "warning", title, text });
 }
 
 /**

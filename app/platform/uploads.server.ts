@@ -154,7 +154,7 @@ export async function deletePictures(bucket: R2Bucket, urls: readonly string[]):
  * many pixels, unsupported format, undecodable (developers.cloudflare.com/images/reference/troubleshooting). Other
  * codes are failures of the binding itself.
  */
-function isAboutTheImage(cause: unknown): boolean {
+export function isAboutTheImage(cause: unknown): boolean {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   return [9402, 9412, 9413, 9520, 9523].some((known) => known === code);
 }

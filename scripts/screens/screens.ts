@@ -39,6 +39,13 @@ const firstOffer = async (page: Page) => {
   return (await page.locator("offer-dialog a").first().getAttribute("href")) ?? "/";
 };
 
+/** The form that copies a menu into the first restaurant of a panel. */
+const firstMenuCopy = async (page: Page) => {
+  await page.goto(`${SEEDED_URL}/management`);
+  const editor = await page.locator("main a[href^='/management/restaurant/']").first().getAttribute("href");
+  return `${editor}/copy`;
+};
+
 const SCREENS: Screen[] = [
   { name: "landing", path: "/" },
   { name: "landing-searched", path: "/?pais=DO&provincia=DO-01&tipo=restaurante" },
@@ -97,6 +104,11 @@ const SCREENS: Screen[] = [
   { name: "management", as: "owner", path: "/management" },
   { name: "management-nothing-found", as: "owner", path: "/management?q=zzzz" },
   { name: "management-lapsed", as: "lapsedOwner", path: "/management" },
+  { name: "subscription", as: "owner", path: "/management/subscription" },
+  { name: "subscription-lapsed", as: "lapsedOwner", path: "/management/subscription" },
+  { name: "receipt", as: "owner", path: "/management/subscription/receipt" },
+  { name: "slots", as: "owner", path: "/management/subscription/slots" },
+  { name: "menu-copy", as: "owner", path: firstMenuCopy },
   { name: "admin", as: "admin", path: "/admin" },
   { name: "not-found", path: "/no-existe" },
   { name: "landing-failing", base: BROKEN_URL, path: "/" },

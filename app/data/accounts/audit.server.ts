@@ -44,7 +44,10 @@ export type PanelEventKind =
   | "allergens-declared"
   | "qr-code-saved"
   | "review-answered"
-  | "answer-removed";
+  | "answer-removed"
+  | "menu-copied"
+  | "receipt-sent"
+  | "slots-requested";
 
 /** An event of the panel. `actorId` is the account that did it, `restaurantId` the row's internal id. */
 export type PanelEvent = {

@@ -16,6 +16,12 @@ const selectRestaurant = prepareStatement((db, { publicId }: Bindings<Place>) =>
       slug: restaurants.slug,
       name: restaurants.name,
       ownerId: restaurants.ownerId,
+      // The table is written out: in a query with one table drizzle writes columns without it.
+      hasOthers:
+        sql<number>`EXISTS (SELECT 1 FROM restaurants AS others WHERE others.owner_id = restaurants.owner_id
+        AND others.id <> restaurants.id AND others.currency = restaurants.currency AND others.categories_count > 0)`
+          .mapWith(Boolean)
+          .as("has_others"),
       isActive: restaurants.isActive,
       visibleUntil: restaurants.visibleUntil,
       restaurantType: restaurants.restaurantType,

@@ -127,3 +127,27 @@ export const offers = sqliteTable(
     index("offers_unannounced").on(table.startsAt).where(sql`announced_at IS NULL`),
   ],
 );
+
+/**
+ * Menus that were copied from one restaurant into another of the same owner. The public id is that of the form, so that
+ * a form which is sent twice copies once.
+ */
+export const menuCopies = sqliteTable(
+  "menu_copies",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    sourceId: integer("source_id").references(() => restaurants.id, { onDelete: "set null" }),
+    targetId: integer("target_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    categories: integer("categories").notNull(),
+    dishes: integer("dishes").notNull(),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    index("menu_copies_by_target").on(table.targetId, table.createdAt, table.id),
+    // For the foreign key of a deleted source.
+    index("menu_copies_by_source").on(table.sourceId),
+  ],
+);

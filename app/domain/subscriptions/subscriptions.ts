@@ -4,10 +4,7 @@ import { instantOf, localTime } from "~/domain/time/time-zone";
 /** The time zone in which subscriptions begin and end (product decisions, «Subscriptions»). */
 export const BILLING_ZONE = "America/Santo_Domingo";
 
-/**
- * The currency of subscriptions, independent of the restaurant's.
- * @later subscriptions
- */
+/** The currency of subscriptions, independent of the restaurant's. */
 export const BILLING_CURRENCY = "USD";
 
 /** Price of a slot per month in US cents. */
@@ -29,10 +26,7 @@ export const PLANS = [
 export type Plan = (typeof PLANS)[number];
 export type PlanType = Plan["type"];
 
-/**
- * Finds the plan of a type ('semi_annual'); `undefined` for any other text.
- * @later subscriptions
- */
+/** Finds the plan of a type ('semi_annual'); `undefined` for any other text. */
 export function findPlan(type: string | null | undefined): Plan | undefined {
   return PLANS.find((plan) => plan.type === type);
 }
@@ -61,7 +55,6 @@ export interface PriceBreakdown {
 /**
  * Returns the price of a plan: base = price per slot × slots × months, less the discount, rounded to the nearest cent
  * with halves in the owner's favour.
- * @later subscriptions
  */
 export function priceBreakdown(
   plan: Plan,

@@ -19,12 +19,15 @@ const mostBytes = (images: number) => (images + 1) * IMAGE_BYTES + FORM_BYTES;
 /** A chosen image: its bytes, `undefined` without one, or what is wrong with it. */
 export type ChosenImage = { bytes: Uint8Array<ArrayBuffer> | undefined } | { problem: ImageProblem };
 
+/** Recognises a file by its bytes: a picture, or what else a form takes. */
+type Judge = (bytes: Uint8Array) => { ok: true } | { ok: false; problem: ImageProblem };
+
 type Multipart<Field extends string> =
   | { typed: Record<string, string>; chosen: Record<Field, ChosenImage> }
   | { refused: ReturnType<typeof refuse> };
 
 /**
- * Reads a multipart form: its text fields, and the images of the named fields, checked by `judgeImage`. Refuses a body
+ * Reads a multipart form: its text fields, and the files of the named fields, checked by `judge`. Refuses a body
  * over the limit with the errors of the images alone (`screen` selects the sentence), and a broken body or one of
  * another type as `readForm` does.
  */
@@ -32,6 +35,7 @@ export async function readMultipart<Field extends string>(
   request: Request,
   fields: readonly Field[],
   screen: ImageScreen,
+  judge: Judge = judgeImage,
 ): Promise<Multipart<Field>> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) return unreadable();
@@ -45,7 +49,7 @@ export async function readMultipart<Field extends string>(
   const typed = form && textFields(form);
   if (!typed || textBytes(typed) > FORM_BYTES) return unreadable();
   const chosen = {} as Record<Field, ChosenImage>;
-  for (const field of fields) chosen[field] = await chosenImage(form, field);
+  for (const field of fields) chosen[field] = await chosenImage(form, field, judge);
   return { typed, chosen };
 }
 
@@ -93,11 +97,11 @@ function textBytes(typed: Record<string, string>): number {
 }
 
 /** A browser sends an empty file without a name for a field in which no file was chosen. */
-async function chosenImage(form: FormData, field: string): Promise<ChosenImage> {
+async function chosenImage(form: FormData, field: string, judge: Judge): Promise<ChosenImage> {
   const file = form.getAll(field).find((value) => typeof value !== "string");
   if (!file || (file.size === 0 && file.name === "")) return { bytes: undefined };
   if (file.size > IMAGE_BYTES) return { problem: "too-big" };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const judgement = judgeImage(bytes);
+  const judgement = judge(bytes);
   return judgement.ok ? { bytes } : { problem: judgement.problem };
 }

@@ -118,6 +118,20 @@ const ownerReviews = (at: () => string): Partial<Row> => ({
   },
 });
 
+/** Pages of an owner's own subscription, which lapsed owners open and send too. */
+const forSubscribers = (at: string, answer: Answer) => ({
+  ...forOwners(at, answer),
+  admin: way(
+    addresses.administration,
+    "Suscripciones",
+    "Esta página es de cada propietario. Tú administras las suscripciones desde aquí.",
+  ),
+});
+const subscriptionForm = (at: string): Partial<Row> => ({
+  page: forSubscribers(at, 200),
+  action: { ...forSubscribers(at, 400), anonymous: typedByNobody(at) },
+});
+
 const NO_RESTAURANTS = "No tienes permisos para gestionar restaurantes";
 
 const deletion: Cell = {
@@ -229,9 +243,9 @@ const UNUSUAL: Record<string, Partial<Row>> = {
         "Ya usas todos los restaurantes de tu plan. Contacta al administrador para crear más.",
       ),
       lapsedOwner: way(
-        addresses.management,
+        addresses.subscription,
         "Tu suscripción terminó",
-        "Tus menús no se muestran al público y no puedes cambiarlos. Nada se ha borrado: escribe al administrador para renovarla y vuelven tal como estaban.",
+        "Tus menús no se muestran al público y no puedes cambiarlos. Nada se ha borrado: renuévala y vuelven tal como estaban.",
       ),
     },
     action: {
@@ -273,6 +287,16 @@ const UNUSUAL: Record<string, Partial<Row>> = {
   [addresses.ownerDishReviews(":restaurantId", ":productId")]: ownerReviews(() =>
     addresses.ownerDishReviews(owned().restaurant, owned().dish),
   ),
+  [addresses.menuCopy(":restaurantId")]: {
+    get action() {
+      const at = addresses.menuCopy(owned().restaurant);
+      return { ...forOwnersOf(at, 400), anonymous: typedByNobody(at) };
+    },
+  },
+  // Administrators have no subscription of their own.
+  [addresses.subscription]: { page: forSubscribers(addresses.subscription, 200) },
+  [addresses.sendReceipt]: subscriptionForm(addresses.sendReceipt),
+  [addresses.requestSlots]: subscriptionForm(addresses.requestSlots),
   // Without an item there is nothing to delete.
   [addresses.confirmAction]: deletionRow,
   [addresses.confirmActionDialog]: deletionRow,

@@ -101,7 +101,12 @@ const FOLLOWING = [
   "retired_slugs",
   "waiting_uploads",
   "unused_pictures",
+  "unused_files",
+  "menu_copies",
 ];
+
+/** What an owner sends to the administrators. */
+const SENT_BY_OWNERS = ["payment_receipts", "slot_requests"];
 
 /** What a sender owns, by row ids. */
 export type Owned = { restaurantId?: number | undefined; ownerId?: number | undefined };
@@ -119,6 +124,7 @@ export function findFault(
     id !== undefined && [change.was, change.is].every((row) => !row || row[column] === id);
   if (MENU_TABLES.includes(change.table) && isOwn("restaurant_id", restaurantId))
     return findTextFault(change);
+  if (SENT_BY_OWNERS.includes(change.table) && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (change.table === "restaurants" && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (isAnswer(change) && isOwn("restaurant_id", restaurantId)) return findTextFault(change);
   if (restaurantId !== undefined && isAnswerNotification(change)) return undefined;

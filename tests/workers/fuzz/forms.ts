@@ -2,6 +2,7 @@ import { PASSWORD } from "../people";
 import type { BAD_INPUTS } from "./bad-inputs";
 import { MENU_FORMS } from "./menu-forms";
 import { RESTAURANT_FIELDS } from "./restaurant-fields";
+import { SUBSCRIPTION_FORMS } from "./subscription-forms";
 import {
   type Actor,
   diner,
@@ -50,6 +51,8 @@ export type Form = {
   isSpent?: true;
   /** The name of the field that holds a picture. */
   photo?: string;
+  /** The file of that field, where the form needs one. */
+  file?: () => File;
   /** If the row is not found, the form redirects with a toast and changes nothing. */
   tellsByToast?: true;
   /** Accepting the form writes nothing and only redirects. */
@@ -458,4 +461,11 @@ const OWNERS: Form[] = [
 ];
 
 /** Every form of the app, with a valid value for each field. */
-export const FORMS: Form[] = [...ACCOUNTS, ...OWN_ACCOUNT, ...DINERS, ...OWNERS, ...MENU_FORMS];
+export const FORMS: Form[] = [
+  ...ACCOUNTS,
+  ...OWN_ACCOUNT,
+  ...DINERS,
+  ...OWNERS,
+  ...MENU_FORMS,
+  ...SUBSCRIPTION_FORMS,
+];

@@ -149,7 +149,22 @@ const answerForm = (at: string, kind: ReviewKind, more: Record<string, Field>): 
     { actor: ownerWithReview(kind) },
   );
 
+/** The same owner with a second restaurant, whose menu is copied. */
+async function ownerOfTwo(): Promise<Actor> {
+  const { id: ownerId, email } = await addOwner();
+  const { account, ...actor } = await diner({ email });
+  const [source, target] = [await addRestaurant({ ownerId }), await addRestaurant({ ownerId })];
+  await addDish(await addCategory(source));
+  const fields = { ":restaurantId": target.publicId, source: source.publicId, id: publicId() };
+  return { ...actor, restaurantId: target.id, ownerId, fields };
+}
+
 export const MENU_FORMS: Form[] = [
+  menuForm(
+    "/copy",
+    { id, source: own(THEIRS.restaurant), sameKitchen: text("1"), again: text("") },
+    { actor: ownerOfTwo },
+  ),
   menuForm("/categories/new", { id, ...category }),
   menuForm("/categories/:categoryId/edit", { ":categoryId": own(), version, ...category }),
   { ...qrForm, at: `${MENU}/qr`, tellsByToast: true },

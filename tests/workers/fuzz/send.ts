@@ -74,9 +74,11 @@ export async function send(
   );
 
   const fields = names.filter((name) => /^\w/.test(name));
-  const values = [...fields, ...(form.photo && changed[form.photo] ? [form.photo] : [])].flatMap((name) =>
+  const { photo, file } = form;
+  const values = [...fields, ...(photo && changed[photo] ? [photo] : [])].flatMap((name) =>
     sentOf(name).map((value) => [name, value] as const),
   );
+  if (photo && file && !changed[photo]) values.push([photo, file()]);
   const { context, changes, limits } = recordRequest(replaced);
   const answer = await actionOf(route.action, {
     path: url.href,

@@ -174,6 +174,10 @@ const ROWS: Record<string, Row> = {
     "/management/restaurant/0123456789abcdef/statistics",
     "No se pudieron cargar los datos del restaurante",
   ),
+  "management/restaurant/:restaurantId/copy": forAdmins(
+    "/management/restaurant/0123456789abcdef/copy",
+    "No se pudieron cargar los restaurantes",
+  ),
   // Redirects to the editor, which reads.
   "management/restaurant/:restaurantId/changes": {
     at: "/management/restaurant/0123456789abcdef/changes",
@@ -206,6 +210,12 @@ const ROWS: Record<string, Row> = {
     isData: true,
   },
   admin: forAdmins("/admin", ["Error", "No se pudieron cargar los propietarios"]),
+  // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
+  ...Object.fromEntries(
+    ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(
+      (path) => [path, { at: `/${path}`, guard: GUARD, read: null, who: "admin" as const }],
+    ),
+  ),
 
   "robots.txt": withoutDatabase("/robots.txt"),
   "manifest.webmanifest": withoutDatabase("/manifest.webmanifest"),

@@ -32,12 +32,17 @@ describe("readConfiguration", () => {
       ADMIN_SECOND_FACTOR: "on",
       GOOGLE_CLIENT_ID: "g",
       GOOGLE_CLIENT_SECRET: "s",
+      TRANSFER_DETAILS: "Banco: Banco de la Sal\n\nCuenta: 100-200",
     };
     expect(read(set)).toMatchObject({
       configuration: {
         siteOrigin: "https://sobremesa.example",
         settings: { confirmsEmail: true, adminsNeedFactor: true },
         providers: { offered: [{ id: "google", name: "Google" }] },
+        transferDetails: [
+          { label: "Banco", value: "Banco de la Sal" },
+          { label: "Cuenta", value: "100-200" },
+        ],
       },
     });
   });

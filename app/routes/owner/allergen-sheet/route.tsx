@@ -23,8 +23,8 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { AllergenSheet } from "./allergen-sheet";
 import { SHEET_PARAMETERS, sheetQuery } from "./sheet-address";
 
@@ -124,9 +124,7 @@ export default function AllergenSheetPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(sheet.restaurant)} label={words.back} />}
     >
-      {!mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!mayWrite && <LapsedNote />}
       {refused?.alert && <FormAlert {...refused.alert} />}
       {sheet.categories.length > 0 ? (
         <AllergenSheet

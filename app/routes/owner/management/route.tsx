@@ -16,11 +16,11 @@ import { LateDeletionDialog } from "~/ui/panels/late-deletion-dialog";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelMenu, PanelMenuLink } from "~/ui/panels/panel-menu";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
 import { CoverCards } from "~/ui/restaurants/cover-card";
 import { ManagedRestaurantCard } from "~/ui/restaurants/managed-restaurant-card";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { LimitBanner } from "~/ui/subscriptions/limit-banner";
 import { managedRestaurant } from "./management-view-model";
 
@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     limit,
     mayAdd: !isLapsed && !limit,
     isAdmin: identity.role === "admin",
+    hasSubscription: identity.role === "owner",
     restaurants: page.rows.map((row) => managedRestaurant(row, context.now, !isLapsed)),
     ...panelPagePaths(PATH, panel.search, page),
   };
@@ -58,8 +59,18 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.management.title} · ${copy.site.name}` }];
 
 export default function ManagementPage() {
-  const { accountMenu, search, isLapsed, limit, mayAdd, isAdmin, restaurants, newer, older } =
-    useLoaderData<typeof loader>();
+  const {
+    accountMenu,
+    search,
+    isLapsed,
+    limit,
+    mayAdd,
+    isAdmin,
+    hasSubscription,
+    restaurants,
+    newer,
+    older,
+  } = useLoaderData<typeof loader>();
   const words = copy.management;
   // A menu that is still to be written comes before the plan's limit.
   const isLimitLast = restaurants.some(({ awaitsMenu }) => awaitsMenu);
@@ -76,11 +87,18 @@ export default function ManagementPage() {
           {isAdmin && (
             <PanelMenuLink href={addresses.administration} icon="shield-check" label={words.administration} />
           )}
+          {hasSubscription && (
+            <PanelMenuLink
+              href={addresses.subscription}
+              icon="calendar-clock"
+              label={copy.subscription.link}
+            />
+          )}
           <PanelMenuLink href={addresses.landing} icon="store" label={words.landing} />
         </PanelMenu>
       }
     >
-      {isLapsed && <PanelNote id="vencida" {...words.lapsed} icon="triangle-alert" tone="guayaba" />}
+      {isLapsed && <LapsedNote />}
       {limit && !isLimitLast && <LimitBanner {...limit} />}
       <SearchBox
         label={words.search}

@@ -10,12 +10,15 @@ type EditorActionsProps = {
   /** What there is to order and to declare. */
   hasCategories: boolean;
   dishCount: number;
+  /** Whether the owner has another menu to copy. */
+  hasOthers: boolean;
   mayWrite: boolean;
 };
 
 type Action = { href: string; label: string; icon: IconName; isOutside?: true };
 
-function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: EditorActionsProps): Action[] {
+function actionsOf(props: EditorActionsProps): Action[] {
+  const { id, publicHref, hasCategories, dishCount, hasOthers, mayWrite } = props;
   const words = copy.menuEditor.actions;
   const publicMenu: Action[] = publicHref
     ? [{ href: publicHref, label: words.publicMenu, icon: "external-link", isOutside: true }]
@@ -30,6 +33,7 @@ function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: Edito
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
   const qrCode: Action = { href: addresses.qrCode(id), label: words.qrCode, icon: "qr-code" };
   const reviews: Action = { href: addresses.ownerRestaurantReviews(id), label: words.reviews, icon: "star" };
+  const copyMenu: Action = { href: addresses.menuCopy(id), label: copy.menuCopy.link, icon: "copy" };
   if (!mayWrite) return [qrCode, ...publicMenu, reviews, statistics];
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
@@ -40,6 +44,7 @@ function actionsOf({ id, publicHref, hasCategories, dishCount, mayWrite }: Edito
     ...(dishCount > 0 ? [allergens, prices] : []),
     ...(hasCategories ? [order] : []),
     statistics,
+    ...(hasOthers ? [copyMenu] : []),
   ];
 }
 

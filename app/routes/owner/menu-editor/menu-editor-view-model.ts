@@ -78,6 +78,7 @@ export function menuEditorViewModel(menu: MenuToEdit, view: EditorView, now: Dat
     /** The address of the public menu; null while the public does not see the restaurant. */
     publicHref: isPublic(restaurant, now) ? addresses.menu(restaurant.slug) : null,
     hasCategories: menu.categories.length > 0,
+    hasOthers: restaurant.hasOthers,
     dishCount: withState.reduce((sum, { count }) => sum + count, 0),
     soldOutCount: withState.flatMap(({ dishes }) => dishes).filter(({ state }) => state !== "available")
       .length,

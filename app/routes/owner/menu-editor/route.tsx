@@ -19,9 +19,9 @@ import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
 import { LateDeletionDialog } from "~/ui/panels/late-deletion-dialog";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { LateQrDialog } from "../qr-code/late-qr-dialog";
 import { changeMenu, isMenuChanged } from "./change-menu.server";
 import { EditedMenu } from "./edited-menu";
@@ -105,9 +105,7 @@ export default function MenuEditorPage() {
         </>
       }
     >
-      {!mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!mayWrite && <LapsedNote />}
       {refused?.alert && <FormAlert {...refused.alert} />}
       {menu.hasCategories && (
         <SearchBox
@@ -130,10 +128,18 @@ export default function MenuEditorPage() {
           tile="tile-arco-marca"
           action={
             mayWrite && (
-              <a className="button button-primary" href={addresses.newCategory(menu.id)}>
-                <Icon name="plus" />
-                {words.empty.categories.action}
-              </a>
+              <span className="flex flex-wrap gap-2">
+                <a className="button button-primary" href={addresses.newCategory(menu.id)}>
+                  <Icon name="plus" />
+                  {words.empty.categories.action}
+                </a>
+                {menu.hasOthers && (
+                  <a className="button button-outline" href={addresses.menuCopy(menu.id)}>
+                    <Icon name="copy" />
+                    {copy.menuCopy.link}
+                  </a>
+                )}
+              </span>
             )
           }
         />

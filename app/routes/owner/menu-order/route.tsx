@@ -17,8 +17,8 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { OrderedList } from "./ordered-list";
 
 export const handle = { sheet: "panel", hydrates: true };
@@ -73,9 +73,7 @@ export default function MenuOrderPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(restaurant)} label={words.back} />}
     >
-      {!mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!mayWrite && <LapsedNote />}
       {alert && <FormAlert {...alert} />}
       {rows.length > 1 ? (
         <OrderedList

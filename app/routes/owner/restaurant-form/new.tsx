@@ -81,7 +81,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { owner, countries, divisions } = form;
   if (!owner) notFound(words.owner.missing);
   if (!mayAddRestaurant(owner.used, owner.max) && !isAroundRefusedForm(args)) {
-    throw await redirectWithToast(args, PANEL, { tone: "warning", ...words.limit });
+    const link = { href: addresses.requestSlots, label: copy.panels.limit.ask };
+    const toast = { tone: "warning", ...words.limit, ...(identity.role === "owner" && { link }) } as const;
+    throw await redirectWithToast(args, PANEL, toast);
   }
   const fields = newRestaurantFields(countries);
   const { restored, headers } = await takeTypedOf(args, identity, fields);

@@ -255,10 +255,10 @@ describe("a new restaurant", () => {
     expect(kept.status).toBe(303);
   });
 
-  it("is refused to a lapsed owner, whose page leads to the panel", async () => {
+  it("is refused to a lapsed owner, whose page leads to the subscription", async () => {
     const { cookie, owner } = await ownerOf(3, { expiresAt: at(-30 * DAY) });
     const page = await ask(NEW, { context: startRequest().context, headers: { cookie } });
-    expect([page.status, page.headers.get("location")]).toEqual([303, "/management"]);
+    expect([page.status, page.headers.get("location")]).toEqual([303, "/management/subscription"]);
     expect(await toastsAfter(page)).toMatchObject([{ title: "Tu suscripción terminó" }]);
     const answer = await send(NEW, cookie, fieldsWith());
     expect([answer.status, pageOf(answer.text).includes("Tu suscripción terminó")]).toEqual([403, true]);

@@ -1,0 +1,189 @@
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import * as addresses from "~/domain/addresses";
+import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
+import { expect, test } from "../support/test";
+import { queryOne } from "../support/world/database";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const follow = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).click();
+const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function open(page: Page, path: string): Promise<NewOwner> {
+  const owner = await newOwner();
+  await enter(page.context(), owner.cookie);
+  await page.goto(path);
+  return owner;
+}
+
+async function openAs(page: Page, email: string, path: string) {
+  await enter(page.context(), await cookieOf(email));
+  await page.goto(path);
+}
+
+/** A photographed slip. */
+async function slip() {
+  const create = { width: 600, height: 900, channels: 3 as const, background: "white" };
+  return { name: "recibo.jpg", mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+const PDF = {
+  name: "recibo.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"),
+};
+
+const receiptOf = ({ email }: NewOwner) =>
+  queryOne<{ reference: string; plan_type: string; file_type: string; status: string }>(
+    `SELECT p.* FROM payment_receipts p JOIN restaurant_owners o ON o.id = p.owner_id WHERE o.email = ?`,
+    email,
+  );
+
+test.describe("an owner", () => {
+  // Some forms are refused on purpose.
+  test.use({ refusal: 400 });
+
+  test("sends the receipt of a transfer and reads that it waits", async ({ page }) => {
+    const owner = await open(page, addresses.subscription);
+    await expect(heading(page)).toHaveText("Mi suscripción");
+    await follow(page, "Enviar comprobante");
+    await field(page, "¿Qué plan pagaste?").selectOption("annual");
+    await field(page, "Comprobante").setInputFiles(await slip());
+    await press(page, "Enviar comprobante");
+    // A refused form keeps what was typed, and with scripts the file too.
+    await expect(page.getByText("Escribe el número o la referencia de la transferencia")).toBeVisible();
+    await expect(field(page, "¿Qué plan pagaste?")).toHaveValue("annual");
+    await field(page, "Número o referencia de la transferencia").fill("TRF-2026-77");
+    await field(page, "Comprobante").setInputFiles(await slip());
+    await press(page, "Enviar comprobante");
+    await expect(page).toHaveURL(addresses.subscription);
+    await expect(toasts(page)).toContainText("Comprobante enviado");
+    const list = page.getByRole("region", { name: "Tus comprobantes" });
+    await expect(list).toContainText("Referencia TRF-2026-77");
+    await expect(list).toContainText("Por revisar");
+    expect(receiptOf(owner)).toMatchObject({ plan_type: "annual", file_type: "image/webp", status: "open" });
+  });
+
+  test("asks for more slots, and changes what was asked @anywidth", async ({ page }) => {
+    const owner = await open(page, addresses.subscription);
+    await follow(page, "Pedir más restaurantes");
+    await field(page, "¿Cuántos restaurantes necesitas en total?").fill("2");
+    await press(page, "Enviar solicitud");
+    await expect(
+      page.getByText("Escribe un número mayor que 3, que es lo que incluye tu plan"),
+    ).toBeVisible();
+    await field(page, "¿Cuántos restaurantes necesitas en total?").fill("5");
+    await press(page, "Enviar solicitud");
+    await expect(page).toHaveURL(addresses.subscription);
+    await expect(page.getByText("Pediste 5 en total")).toBeVisible();
+    await follow(page, "Cambiar la solicitud");
+    await expect(field(page, "¿Cuántos restaurantes necesitas en total?")).toHaveValue("5");
+    await field(page, "¿Cuántos restaurantes necesitas en total?").fill("7");
+    await press(page, "Enviar solicitud");
+    await expect(page.getByText("Pediste 7 en total")).toBeVisible();
+    expect(
+      queryOne<{ n: number; slots: number }>(
+        `SELECT count(*) AS n, max(slots) AS slots FROM slot_requests s JOIN restaurant_owners o ON o.id = s.owner_id
+         WHERE o.email = ?`,
+        owner.email,
+      ),
+    ).toMatchObject({ n: 1, slots: 7 });
+  });
+
+  test("reaches the subscription from the panel @anywidth", async ({ page }) => {
+    await open(page, addresses.management);
+    const menu = page.getByText("Menú del panel");
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole("link", { name: "Mi suscripción", exact: true }).filter({ visible: true }).click();
+    await expect(heading(page)).toHaveText("Mi suscripción");
+  });
+
+  test("copies the whole menu into a second restaurant @anywidth", async ({ page }) => {
+    const owner = await open(page, addresses.newRestaurant());
+    const slug = `segunda-${owner.slug}`.slice(0, 60);
+    await field(page, "Nombre").fill("La Segunda Casa");
+    await field(page, "Dirección en Sobremesa").fill(slug);
+    await field(page, "Tipo de negocio").selectOption("comedor");
+    await field(page, "Provincia").selectOption("DO-01");
+    await field(page, "Ciudad o sector").fill("Santo Domingo");
+    // Other tests look at the landing page, which shows the newest restaurants first.
+    await field(page, "Menú publicado").focus();
+    await page.keyboard.press("Space");
+    await press(page, "Crear restaurante");
+    await toasts(page).getByRole("link", { name: "Escribir el menú" }).click();
+    await expect(heading(page)).toHaveText("La Segunda Casa");
+    await page.getByRole("heading", { name: "Sin categorías" }).waitFor();
+    await page
+      .getByRole("link", { name: "Copiar menú de…", exact: true })
+      .filter({ visible: true })
+      .last()
+      .click();
+    await expect(heading(page)).toHaveText("Copiar menú de…");
+    // The only other menu is chosen.
+    await expect(field(page, "¿De qué restaurante?")).not.toHaveValue("");
+    await press(page, "Copiar menú");
+    await expect(toasts(page)).toContainText("Se añadieron 1 categoría y 1 plato");
+    await expect(page.getByText("Mofongo de la casa").first()).toBeVisible();
+    expect(
+      queryOne<{ name: string; price: number }>(
+        "SELECT p.name, p.price FROM products p JOIN restaurants r ON r.id = p.restaurant_id WHERE r.slug = ?",
+        slug,
+      ),
+    ).toEqual({ name: "Mofongo de la casa", price: 45_000 });
+  });
+});
+
+test("a lapsed owner reads what diners see, renews by a receipt, and is led here by other forms @anywidth", async ({
+  page,
+}) => {
+  await openAs(page, PEOPLE.lapsedOwner, addresses.management);
+  await page.getByRole("region", { name: "Tu suscripción terminó" }).getByRole("link").click();
+  await expect(heading(page)).toHaveText("Mi suscripción");
+  await expect(page.getByText("Desde entonces nadie ve tus menús")).toBeVisible();
+  await page.goto(addresses.newRestaurant());
+  await expect(page).toHaveURL(addresses.subscription);
+  await expect(toasts(page)).toContainText("Tu suscripción terminó");
+  await page.goto(addresses.sendReceipt);
+  await field(page, "Número o referencia de la transferencia").fill(`TRF-${Date.now()}`);
+  await field(page, "Comprobante").setInputFiles(PDF);
+  await expect(page.getByRole("main").getByRole("button", { name: "Enviar comprobante" })).toBeEnabled();
+});
+
+test.describe("axe", () => {
+  const SCREENS: [string, string, string][] = [
+    ["the subscription", PEOPLE.owner, addresses.subscription],
+    ["a lapsed one", PEOPLE.lapsedOwner, addresses.subscription],
+    ["the form of a receipt", PEOPLE.owner, addresses.sendReceipt],
+    ["the request for slots", PEOPLE.owner, addresses.requestSlots],
+  ];
+  for (const [name, email, path] of SCREENS) {
+    test(`finds nothing in light and dark on ${name}, where every target is 44 px @layout`, async ({
+      page,
+    }) => {
+      await openAs(page, email, path);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  }
+
+  test.describe("of a refused form", () => {
+    test.use({ refusal: 400 });
+    test("finds nothing in light and dark on the copy of a menu @layout", async ({ page }) => {
+      const { restaurant } = queryOne<{ restaurant: string }>(
+        `SELECT r.public_id AS restaurant FROM restaurants r JOIN restaurant_owners o ON o.id = r.owner_id
+       WHERE o.email = ? ORDER BY r.id LIMIT 1`,
+        PEOPLE.owner,
+      );
+      await openAs(page, PEOPLE.owner, addresses.menuCopy(restaurant));
+      await press(page, "Copiar menú");
+      await expect(page.getByText("Elige de qué restaurante copiar")).toBeVisible();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  });
+});
