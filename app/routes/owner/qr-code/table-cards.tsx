@@ -26,6 +26,8 @@ const FRAME = Array.from({ length: COLUMNS * ROWS }, (_, at) => ({
 
 /** Letters of a name up to which it is set in the largest and in the middle size. */
 const [SHORT, MEDIUM] = [16, 34];
+/** Letters of an address that fit one line. */
+const LINE = 34;
 
 /** A card for a table, in units of its own width, so that one drawing serves every size. */
 function TableCard({ name, address, drawing, ground }: TableCardProps & { ground: string }) {
@@ -57,7 +59,9 @@ function TableCard({ name, address, drawing, ground }: TableCardProps & { ground
           <p className="table-card-scan">{copy.qrCode.scan}</p>
         </div>
         <QrPicture drawing={drawing} className="table-card-code" />
-        <p className="table-card-address">{address}</p>
+        <p className={`table-card-address ${address.length > LINE ? "table-card-address-long" : ""}`}>
+          {address}
+        </p>
         <p className="table-card-foot">
           <span>{copy.site.name}</span>
           <span>{copy.qrCode.printed.laminate}</span>
