@@ -11,7 +11,7 @@ export function PlanFacts({ facts, request }: Pick<SubscriptionViewModel, "facts
       <h2 id="plan" className="p-0 text-xl">
         {words.facts}
       </h2>
-      <dl className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-5 sm:grid-cols-2 sm:gap-x-8">
         {facts.map(({ label, value }) => (
           <div key={label} className="border-b border-dotted border-line py-2.5">
             <dt className="text-sm text-tinta-2">{label}</dt>

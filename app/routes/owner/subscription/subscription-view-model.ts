@@ -89,7 +89,7 @@ function factsOf(plan: OwnPlan, now: Date) {
     { label: fields.plan, value: findPlan(plan.planType)?.label ?? fields.none },
     // Without a stored status the end alone says that it runs (specification, owner side, 4).
     { label: fields.status, value: statusLabel(statusAt(plan, now) ?? "active") },
-    { label: fields.slots, value: words.used(plan.used, slotsLabel(plan.slots)) },
+    { label: words.inUse, value: words.used(plan.used, slotsLabel(plan.slots)) },
     { label: fields.price, value: formatMoney(pricePerSlot, BILLING_CURRENCY) },
     { label: fields.start, value: plan.startedAt ? day(plan.startedAt) : fields.none },
     { label: fields.end, value: plan.expiresAt ? moment(plan.expiresAt) : fields.never },

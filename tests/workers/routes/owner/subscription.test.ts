@@ -196,7 +196,7 @@ describe("the history", () => {
     await event(other.owner.id, -1, { before: null, after: { max_restaurants: 77 } });
     const page = words((await open(PAGE, cookie)).text);
     const said = [
-      "Por su fecha Estado : de Activa a Pago pendiente",
+      "Automático Estado : de Activa a Pago pendiente",
       "Plan : de Mensual a Anual",
       "Restaurantes que incluye : de 1 a 4",
       "Plan : Mensual",
