@@ -9,10 +9,10 @@ export const statistics = {
   periods: "Periodo",
   lastDays: (days: number) => `Últimos ${days} días`,
   cards: {
-    menuViews: "vistas del menú",
-    dishViews: "vistas de platos",
-    favorites: "personas lo tienen en favoritos",
-    ratings: "opiniones nuevas",
+    menuViews: "Vistas del menú",
+    dishViews: "Vistas de platos",
+    favorites: "Favoritos",
+    ratings: "Opiniones nuevas",
   },
   ratingsOf: (count: string, average: string | null) =>
     average === null ? count : `${count} (★ ${average})`,

@@ -10,9 +10,9 @@ type PreviewProps = NonNullable<BulkPricesViewModel["preview"]> & {
   mayWrite: boolean;
 };
 
-/** The cells stand here once, because a menu has hundreds of rows. */
+/** The cells stand here once, because a menu has hundreds of rows: rows on a wide screen, lines on a phone. */
 const TABLE =
-  "w-full text-left text-md [&_td]:border-t [&_td]:border-line [&_td]:py-2.5 [&_td]:pr-3 [&_td]:align-top [&_td]:wrap-anywhere [&_td:nth-child(n+2)]:text-right [&_td:nth-child(n+2)]:tabular-nums [&_th]:py-2 [&_th]:pr-3 [&_th:nth-child(n+2)]:text-right";
+  "block w-full text-left text-md md:table [&_caption]:block [&_caption]:md:table-caption [&_tbody]:block [&_tbody]:md:table-row-group [&_tbody_th]:basis-full [&_tbody_th]:font-normal [&_tbody_th]:wrap-anywhere [&_tbody_th]:md:py-2.5 [&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:gap-x-5 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:py-2 [&_tbody_tr]:align-top [&_tbody_tr]:md:table-row [&_td]:tabular-nums [&_td]:md:py-2.5 [&_td]:md:pl-4 [&_td]:md:text-right [&_thead_th]:py-2 [&_thead_th]:text-sm [&_thead_th]:text-tinta-2 [&_thead_th:nth-child(n+2)]:text-right";
 
 /** Every new price before it is saved, and the form that saves what was shown. */
 export function Preview(preview: PreviewProps) {
@@ -35,8 +35,8 @@ export function Preview(preview: PreviewProps) {
         <div key={name} className="mt-5 rounded-lg border border-line bg-surface px-4 pt-3 pb-1">
           <table className={TABLE}>
             <caption className="pb-1 text-left font-display text-lg font-bold">{name}</caption>
-            <thead>
-              <tr className="text-sm text-tinta-2">
+            <thead className="sr-only md:not-sr-only md:table-header-group">
+              <tr>
                 <th scope="col">{words.columns.dish}</th>
                 <th scope="col">{words.columns.before}</th>
                 <th scope="col">{words.columns.after}</th>
@@ -76,9 +76,13 @@ function PriceRow({ name, before, after, problem }: PreviewRow) {
   const words = copy.bulkPrices;
   return (
     <tr>
-      <td>{name}</td>
-      <td className="text-tinta-2">{before}</td>
+      <th scope="row">{name}</th>
+      <td className="text-tinta-2">
+        <span className="md:hidden">{words.columns.before} </span>
+        {before}
+      </td>
       <td>
+        {after !== null && <span className="text-tinta-2 md:hidden">{words.columns.after} </span>}
         {after === null ? (
           <span className="text-tinta-2">{words.same}</span>
         ) : (

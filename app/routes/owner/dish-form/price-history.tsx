@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import { Icon } from "~/ui/icon";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 import type { PriceHistoryViewModel } from "./price-history-view-model";
 
@@ -10,7 +11,10 @@ export function PriceHistory({ changes }: { changes: PriceHistoryViewModel }) {
   const { title, lead, columns } = copy.priceHistory;
   return (
     <details className={`max-w-160 ${CARD_FRAME}`}>
-      <summary className="min-h-8 cursor-pointer text-lg font-bold">{title}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-lg font-bold">
+        <Icon name="chevron-down" />
+        {title}
+      </summary>
       <p className="pt-1 text-md text-tinta-2">{lead}</p>
       <table className={TABLE}>
         <thead className="sr-only md:not-sr-only md:table-header-group">

@@ -76,7 +76,10 @@ export function ViewsChart({ title, total, best, end, bars, views, menuHref }: V
         </p>
       </div>
       <details className="pt-3">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{words.numbers}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <Icon name="chevron-down" />
+          {words.numbers}
+        </summary>
         <table className="w-full max-w-100 text-left text-md">
           <caption className="sr-only">{title}</caption>
           <thead>
