@@ -180,9 +180,9 @@ test.describe("on paper", () => {
 
       await page.emulateMedia({ media: "print", colorScheme: "dark" });
       await expect(page.getByRole("banner")).toBeHidden();
-      await expect(page.locator(".table-card")).toHaveCount(cards);
+      await expect(page.locator("[data-table-card]")).toHaveCount(cards);
       for (const at of Array(cards).keys()) {
-        const card = page.locator(".table-card").nth(at);
+        const card = page.locator("[data-table-card]").nth(at);
         await expect(card).toContainText(owner.name);
         await expect(card).toContainText("Escanea para ver el menú");
         await expect(card).toContainText(menuOf(owner).replace("http://", ""));
@@ -199,7 +199,7 @@ test.describe("on paper", () => {
         expect(white, "white modules beside the code").toBeGreaterThanOrEqual(3.99);
       }
 
-      const printed = await page.locator(".table-card").last().screenshot();
+      const printed = await page.locator("[data-table-card]").last().screenshot();
       expect(await readQr(sharp(printed))).toBe(menuOf(owner));
       // A phone's picture of a card that fills it.
       const photo = await sharp(printed).resize(900).toBuffer();

@@ -24,6 +24,10 @@ type DishLineProps = {
   mayWrite: boolean;
 };
 
+/** The columns of a row with a box to tick; a narrow screen has no room for the photo. */
+const CHOOSING =
+  "grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_64px_minmax(0,1fr)_auto] lg:grid-cols-[44px_64px_minmax(0,1fr)_auto_400px]";
+
 /** A dish's row of the editor. Its buttons belong to the editor's one form and name the dish in their value. */
 export const DishLine = memo(function DishLine({
   restaurant,
@@ -43,7 +47,7 @@ export const DishLine = memo(function DishLine({
   const hasTick = isChoosing && mayWrite;
   const photo = `${PHOTO} ${isOn ? "" : "opacity-60"} ${hasTick ? "max-md:hidden" : ""} ${dish.tile ?? ""}`;
   return (
-    <li className={hasTick ? "dish-row dish-row-choosing" : "dish-row"} id={rowId(id)}>
+    <li className={hasTick ? `dish-row ${CHOOSING}` : "dish-row"} id={rowId(id)}>
       {hasTick && (
         <input
           type="checkbox"

@@ -13,6 +13,7 @@ import { favoriteForm } from "~/domain/forms/favorite";
 import * as fields from "~/domain/forms/fields";
 import { locationForm } from "~/domain/forms/location";
 import { menuChangeForm } from "~/domain/forms/menu-change";
+import { menuCopyForm } from "~/domain/forms/menu-copy";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { offerForm } from "~/domain/forms/offer";
 import {
@@ -25,12 +26,14 @@ import {
 } from "~/domain/forms/own-account";
 import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
 import { providerForm } from "~/domain/forms/provider";
+import { qrCodeForm } from "~/domain/forms/qr-code";
 import { dishLikeForm, dishRatingForm, filledByShortcut, restaurantRatingForm } from "~/domain/forms/rating";
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { restaurantForm } from "~/domain/forms/restaurant";
 import { reviewAnswerForm } from "~/domain/forms/review-answer";
 import { signInForm } from "~/domain/forms/sign-in";
+import { receiptForm, slotRequestForm } from "~/domain/forms/subscription";
 import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
 import { TEXT_LIMITS } from "~/domain/text";
 import { RESTAURANT_FIELDS } from "../../../workers/fuzz/restaurant-fields";
@@ -122,6 +125,10 @@ const ROWS: Record<string, Row> = {
     id: ID,
     seen: `${ID}.45000.60000`,
   }),
+  menuCopyForm: form(menuCopyForm, { source: ID, sameKitchen: "1", again: "1" }),
+  qrCodeForm: form(qrCodeForm, { save: "1" }),
+  receiptForm: form(receiptForm, { plan: "monthly", reference: "BHD 0042", note: "Del lunes" }),
+  slotRequestForm: form(slotRequestForm(3), { slots: "5", note: "Abrimos otro local" }),
   menuChangeForm: form(menuChangeForm, { change: "price", dish: ID, price: "1,250", seen: "120000" }),
   restaurantForm: form(
     restaurantForm({
