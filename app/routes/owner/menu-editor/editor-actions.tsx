@@ -47,14 +47,14 @@ export function EditorActions(props: EditorActionsProps) {
           />
         ))}
       </nav>
-      <menu-button class="relative md:hidden">
+      <menu-button class="md:hidden">
         <details>
           <summary className="button button-outline">
             <Icon name="settings-2" />
             {words.menu}
           </summary>
           <nav
-            className="absolute top-[calc(100%+8px)] left-0 z-30 grid w-[min(300px,100vw-32px)] rounded-lg border border-line bg-surface p-1.5 shadow-float"
+            className="absolute inset-x-0 z-30 mt-2 grid rounded-lg border border-line bg-surface p-1.5 shadow-float"
             aria-label={words.menu}
           >
             {actions.map((action) => (
