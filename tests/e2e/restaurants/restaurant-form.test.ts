@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import * as addresses from "~/domain/addresses";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { changeGuarded } from "../support/pages";
 import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -179,9 +180,7 @@ test("a changed form asks before it is left, and an unchanged one does not @scri
   await page.getByRole("link", { name: "Mis restaurantes" }).click();
   await expect(page).toHaveURL(/\/management$/);
   await page.goto(addresses.editRestaurant(owner.restaurant));
-  const guard = page.waitForResponse(/leave-guard/);
-  await field(page, "Ciudad o sector").fill("Otra");
-  await guard;
+  await changeGuarded(page, () => field(page, "Ciudad o sector").fill("Otra"));
   await page.getByRole("link", { name: "Mis restaurantes" }).click();
   await expect(page.getByRole("alertdialog", { name: "¿Salir sin guardar?" })).toBeVisible();
 });

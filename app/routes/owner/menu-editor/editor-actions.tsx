@@ -70,7 +70,7 @@ export function EditorActions(props: EditorActionsProps) {
             {words.menu}
           </summary>
           <nav
-            className="absolute top-[calc(100%+8px)] left-0 z-30 grid w-[min(300px,100vw-32px)] rounded-lg border border-line bg-surface p-1.5 shadow-float"
+            className="absolute inset-x-0 z-30 mt-2 grid rounded-lg border border-line bg-surface p-1.5 shadow-float"
             aria-label={words.menu}
           >
             {actions.map((action) => (
