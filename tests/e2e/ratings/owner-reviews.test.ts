@@ -113,36 +113,47 @@ test("a review is answered, the answer is changed and removed, and the diner is 
   await expect(item).not.toContainText("¡Mil gracias!");
 });
 
-test("an empty answer is refused at its field, which has the focus @anywidth", async ({
-  page,
-  runsScripts,
-}) => {
-  const { owner } = await reviewed();
-  await open(page, owner, dishReviewsOf(owner), runsScripts);
-  const item = review(page, "Crujiente por fuera.");
-  await item.getByText("Responder", { exact: false }).click();
-  await item.getByRole("button", { name: "Publicar respuesta" }).click();
-  await expect(item.getByText("Escribe tu respuesta")).toBeVisible();
-  if (runsScripts) await expect(item.getByRole("textbox")).toBeFocused();
-  expect(answerIn(owner.dish)).toEqual({ answer: null, version: 0 });
+test.describe("an answer without text", () => {
+  test.use({ refusal: 400 });
+
+  test("is refused at its field, which has the focus @anywidth", async ({ page, runsScripts }) => {
+    const { owner } = await reviewed();
+    await open(page, owner, dishReviewsOf(owner), runsScripts);
+    const item = review(page, "Crujiente por fuera.");
+    await item.getByText("Responder", { exact: false }).click();
+    await item.getByRole("button", { name: "Publicar respuesta" }).click();
+    await expect(item.getByText("Escribe tu respuesta")).toBeVisible();
+    if (runsScripts) await expect(item.getByRole("textbox")).toBeFocused();
+    expect(answerIn(owner.dish)).toEqual({ answer: null, version: 0 });
+  });
 });
 
-test("an answer to a review that changed meanwhile is marked, and its text is not lost @anywidth", async ({
-  page,
-  runsScripts,
-}) => {
-  const { owner, diner } = await reviewed();
-  await open(page, owner, dishReviewsOf(owner), runsScripts);
-  const item = review(page, "Crujiente por fuera.");
-  await item.getByText("Responder", { exact: false }).click();
-  await item.getByRole("textbox", { name: "Tu respuesta" }).fill("Qué bueno que te gustó.");
-  const form = { stars: "1", comment: "Hoy llegó frío." };
-  const rate = `/${owner.slug}/product/${owner.dish}/rate?paso=calificar`;
-  expect((await send(rate, { cookie: diner.cookie, form })).status).toBe(303);
-  await item.getByRole("button", { name: "Publicar respuesta" }).click();
-  await expect(page.getByText("Esa reseña cambió o ya no está")).toBeVisible();
-  await expect(page.getByLabel("Lo que escribiste")).toHaveValue("Qué bueno que te gustó.");
-  expect(answerIn(owner.dish).answer).toBeNull();
+test.describe("an answer to a review that changed meanwhile", () => {
+  test.use({ refusal: 409 });
+
+  test("is refused, its text is not lost, and the new review can be answered @anywidth", async ({
+    page,
+    runsScripts,
+  }) => {
+    const { owner, diner } = await reviewed();
+    await open(page, owner, dishReviewsOf(owner), runsScripts);
+    const item = review(page, "Crujiente por fuera.");
+    await item.getByText("Responder", { exact: false }).click();
+    await item.getByRole("textbox", { name: "Tu respuesta" }).fill("Qué bueno que te gustó.");
+    const form = { stars: "1", comment: "Hoy llegó frío." };
+    const rate = `/${owner.slug}/product/${owner.dish}/rate?paso=calificar`;
+    expect((await send(rate, { cookie: diner.cookie, form })).status).toBe(303);
+    await item.getByRole("button", { name: "Publicar respuesta" }).click();
+    await expect(page.getByText("Esa reseña cambió o ya no está")).toBeVisible();
+    await expect(page.getByLabel("Lo que escribiste")).toHaveValue("Qué bueno que te gustó.");
+    expect(answerIn(owner.dish).answer).toBeNull();
+    const present = review(page, "Hoy llegó frío.");
+    await present.getByText("Responder", { exact: false }).click();
+    await present.getByRole("textbox", { name: "Tu respuesta" }).fill("Lo sentimos mucho.");
+    await present.getByRole("button", { name: "Publicar respuesta" }).click();
+    await expect(toasts(page)).toContainText("Respuesta publicada");
+    await expect(page.getByText("Esa reseña cambió o ya no está")).toHaveCount(0);
+  });
 });
 
 test.describe("axe", () => {

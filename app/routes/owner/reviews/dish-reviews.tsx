@@ -22,7 +22,7 @@ import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-mod
 import { formatCount, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
-import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
+import { keepTyped } from "~/ui/fields/lost-connection";
 import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
 import { Pager } from "~/ui/panels/pager";
@@ -33,6 +33,7 @@ import { DishNumbers } from "~/ui/ratings/dish-numbers";
 import { submitAnswer } from "./answer-review.server";
 import { OwnerReviewList } from "./owner-review-list";
 import { ownerReviewViewModel } from "./owner-review-view-model";
+import { reloadAfterConflict } from "./reload-after-conflict";
 
 export const handle = { sheet: "panel", hydrates: true };
 
@@ -95,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientAction = keepTyped;
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = reloadAfterConflict;
 
 export const headers = answerHeaders;
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { copy } from "~/copy/es";
 import { FormAlert } from "~/ui/fields/form-alert";
 import type { RefusedForm } from "~/ui/panels/refused-head";
@@ -101,8 +102,16 @@ function Stars({ stars, average, criteria, wouldReturn }: OwnerReviewViewModel) 
 /** A refused answer whose review is not on the page: what was typed must not be lost. */
 function LostAnswer({ alert, values }: RefusedForm) {
   const words = copy.ownerReviews.answer;
+  const top = useRef<HTMLDivElement>(null);
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: "center" });
+  }, []);
+
   return (
-    <div className="mt-4 max-w-160">
+    <div ref={top} tabIndex={-1} className="mt-4 max-w-160 outline-none">
       <FormAlert {...(alert ?? words.unreadable)} />
       {values.answer && (
         <div className="field">

@@ -20,7 +20,7 @@ import { averagesViewModel } from "~/routes/view-models/averages-view-model";
 import { formatCount, groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
-import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
+import { keepTyped } from "~/ui/fields/lost-connection";
 import { BackButton } from "~/ui/panels/back-button";
 import { ListTabs } from "~/ui/panels/list-tabs";
 import { Pager } from "~/ui/panels/pager";
@@ -31,6 +31,7 @@ import { RestaurantAverages } from "~/ui/ratings/restaurant-averages";
 import { submitAnswer } from "./answer-review.server";
 import { OwnerReviewList } from "./owner-review-list";
 import { ownerReviewViewModel } from "./owner-review-view-model";
+import { reloadAfterConflict } from "./reload-after-conflict";
 import { ReviewedRestaurant } from "./reviewed-restaurant";
 
 export const handle = { sheet: "panel", hydrates: true };
@@ -99,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientAction = keepTyped;
-export const shouldRevalidate = unlessLost;
+export const shouldRevalidate = reloadAfterConflict;
 
 export const headers = answerHeaders;
 
