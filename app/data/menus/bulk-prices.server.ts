@@ -222,11 +222,14 @@ async function writePrices(
   return applied[0];
 }
 
-/** The columns of dishes as the history of a change has them, before or after it. */
+/**
+ * The columns of dishes as the history of a change has them, before or after it. The plus keeps SQLite from the index of
+ * the change, with which it would read every row of the change for each dish.
+ */
 function pricesIn(bulkId: SQL, side: "old" | "new") {
   const recorded = (column: string) =>
     sql`(SELECT ${sql.raw(`${side}_${column}`)} FROM price_changes
-      WHERE product_id = products.id AND bulk_id = ${bulkId})`;
+      WHERE product_id = products.id AND +bulk_id = ${bulkId})`;
   return { price: recorded("price"), sizes: recorded("sizes") };
 }
 
