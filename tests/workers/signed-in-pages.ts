@@ -177,6 +177,8 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", addresses.allergenSheet(OWN.managed)],
   ["rosa", `${addresses.allergenSheet(OWN.managed)}?alergeno=peanuts&vista=tabla`],
   ["rosa", addresses.menuChanges(OWN.managed), 302],
+  // Her slots are unlimited, so there is nothing to ask for.
+  ["rosa", addresses.requestSlots, 302],
   ["rosa", addresses.confirmAction, 303],
   ["rosa", deletionPath({ action: "delete_restaurant", itemId: OWN.managed })],
   ["rosa", deletionPath({ action: "delete_category", itemId: OWN.category })],
