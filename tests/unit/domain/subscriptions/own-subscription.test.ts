@@ -82,9 +82,12 @@ describe("what an event changed", () => {
     ]);
   });
 
-  it.each([null, {}, { unknown: 1 }, { constructor: 1 }])("is nothing for the fields %j", (after) => {
-    expect(subscriptionChanges(before, after)).toEqual([]);
-  });
+  it.each<Record<string, unknown> | null>([null, {}, { unknown: 1 }, { constructor: 1 }])(
+    "is nothing for the fields %j",
+    (after) => {
+      expect(subscriptionChanges(before, after)).toEqual([]);
+    },
+  );
 
   it.each(["x", Number.POSITIVE_INFINITY, {}, [], true])("never throws for the value %j", (value) => {
     const odd = Object.fromEntries(
