@@ -197,6 +197,8 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["rosa", addresses.ownerDishReviews(OWN.managed, SEEN.dish), 404],
   ["admin", addresses.ownerDishReviews(SEEN.restaurant, SEEN.dish)],
   ["admin", `${addresses.ownerDishReviews(SEEN.restaurant, SEEN.dish)}?despues=${SEEN.review}`],
+  // Her slots are unlimited, so there is nothing to ask for.
+  ["rosa", addresses.requestSlots, 302],
   ["rosa", addresses.confirmAction, 303],
   ["rosa", deletionPath({ action: "delete_restaurant", itemId: OWN.managed })],
   ["rosa", deletionPath({ action: "delete_category", itemId: OWN.category })],

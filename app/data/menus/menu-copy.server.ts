@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
@@ -11,7 +11,7 @@ import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 /** Restaurants to copy from that the form lists. */
 const MOST_SOURCES = 200;
 
-/** Selects the other restaurants of the owner of `target`, with what there is to copy and when it was last copied. */
+/** Selects the other restaurants of the owner of `target`, newest first, with what there is to copy. */
 function querySources(db: Database, target: SQL) {
   const owner = sql`(SELECT owner_id FROM restaurants AS target WHERE target.public_id = ${target})`;
   const currency = sql`(SELECT currency FROM restaurants AS target WHERE target.public_id = ${target})`;
@@ -19,13 +19,8 @@ function querySources(db: Database, target: SQL) {
     .select({
       publicId: restaurants.publicId,
       name: restaurants.name,
-      timeZone: restaurants.timeZone,
       categories: restaurants.categoriesCount,
       dishes: restaurants.productsCount,
-      copiedAt: sql<number | null>`(SELECT max(created_at) FROM menu_copies WHERE source_id = restaurants.id
-        AND target_id = (SELECT id FROM restaurants AS target WHERE target.public_id = ${target}))`.as(
-        "copied_at",
-      ),
     })
     .from(restaurants)
     .where(
@@ -36,7 +31,7 @@ function querySources(db: Database, target: SQL) {
         sql`${restaurants.categoriesCount} > 0`,
       ),
     )
-    .orderBy(asc(restaurants.nameFolded), asc(restaurants.id))
+    .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
     .limit(MOST_SOURCES);
 }
 
@@ -57,7 +52,9 @@ export async function findMenuCopyForm(db: Database, restaurantId: string) {
       .where(eq(restaurants.publicId, restaurantId)),
     sources: querySources(db, sql`${restaurantId}`),
   });
-  return { restaurant, categories: own?.categories ?? 0, sources };
+  // Ordered here: no index has an owner's restaurants by name.
+  const byName = sources.toSorted((one, other) => one.name.localeCompare(other.name, "es"));
+  return { restaurant, categories: own?.categories ?? 0, sources: byName };
 }
 
 export type CopySource = Awaited<ReturnType<typeof querySources>>[number];
