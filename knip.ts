@@ -36,8 +36,6 @@ const config: KnipConfig = {
     // Style sheets import it.
     "@fontsource-variable/bricolage-grotesque",
     "@fontsource-variable/figtree",
-    // Waits for the panels (docs/decisions/0030).
-    "@radix-ui/react-dialog",
   ],
   paths: { "~/*": ["./app/*"], "#support/*": ["./tests/support/*"] },
 };

@@ -1,4 +1,5 @@
 import { openDatabase } from "~/data/database.server";
+import { notifyNewReviewsJob } from "~/jobs/notify-new-reviews";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { pruneNetworkMarksJob } from "~/jobs/prune-network-marks";
 import { pruneReceiptsJob } from "~/jobs/prune-receipts";
@@ -16,6 +17,13 @@ export const CRONS: Record<string, Job[]> = {
       run: ({ DB }, now) => pruneNetworkMarksJob({ db: openDatabase(DB) }, now),
     },
     { name: "prune-access", run: ({ DB }, now) => pruneAccessJob({ db: openDatabase(DB) }, now) },
+  ],
+  // After noon UTC a day has ended in every time zone; in Santo Domingo it is eight in the morning.
+  "5 12 * * *": [
+    {
+      name: "notify-new-reviews",
+      run: ({ DB }, now) => notifyNewReviewsJob({ db: openDatabase(DB) }, now),
+    },
   ],
   "47 * * * *": [
     {

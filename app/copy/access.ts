@@ -30,6 +30,10 @@ export const guards = {
     signIn: "Debes iniciar sesión para acceder",
     refused: "Solo los administradores pueden acceder a este panel",
   },
+  restaurantUnread: {
+    title: "Error de autorización",
+    detail: "No pudimos comprobar si puedes gestionar este restaurante. Inténtalo otra vez.",
+  },
   restaurant: {
     role: "No tienes permisos para gestionar menús",
     restaurant: "No tienes permisos para gestionar este restaurante",

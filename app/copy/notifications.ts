@@ -3,6 +3,12 @@ export const notifications = {
   title: "Notificaciones",
   lead: "Lo nuevo de los lugares que sigues.",
   newOffer: (restaurant: string, title: string) => `Nueva oferta en ${restaurant}: ${title}`,
+  reviewAnswer: (restaurant: string, dish?: string) =>
+    dish === undefined
+      ? `${restaurant} respondió a tu opinión`
+      : `${restaurant} respondió a tu opinión de ${dish}`,
+  newReviews: (restaurant: string, count: number) =>
+    `${count === 1 ? "1 opinión nueva" : `${count} opiniones nuevas`} de ${restaurant}`,
   /** After the badge, for screen readers. */
   unread: "sin leer",
   open: "Ver",

@@ -68,3 +68,9 @@ export const restaurantReviews = {
   beFirst: "Sé el primero en calificar",
   empty: "Nadie ha opinado todavía de este lugar.",
 } as const;
+
+/** The public answer of a restaurant, below a review. */
+export const reviewAnswer = {
+  from: (restaurant: string) => `Respuesta de ${restaurant}`,
+  outdated: "a una versión anterior",
+} as const;

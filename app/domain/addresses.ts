@@ -60,6 +60,13 @@ export const menuEditor = (restaurantId: string) => `/management/restaurant/${re
 export const menuOrder = (restaurantId: string) => `/management/restaurant/${restaurantId}/order`;
 export const menuChanges = (restaurantId: string) => `/management/restaurant/${restaurantId}/changes`;
 export const allergenSheet = (restaurantId: string) => `/management/restaurant/${restaurantId}/allergens`;
+export const qrCode = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr`;
+export const qrCodePng = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr.png`;
+export const qrCodeSvg = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr.svg`;
+/** What the dialog with the QR code reads, and where scripts save the code. */
+export const qrCodeDialog = (restaurantId: string) => `/management/restaurant/${restaurantId}/qr/dialog`;
+export const bulkPrices = (restaurantId: string) => `/management/restaurant/${restaurantId}/prices`;
+export const statistics = (restaurantId: string) => `/management/restaurant/${restaurantId}/statistics`;
 export const menuCopy = (restaurantId: string) => `/management/restaurant/${restaurantId}/copy`;
 export const newCategory = (restaurantId: string) => `/management/restaurant/${restaurantId}/categories/new`;
 export const editCategory = (restaurantId: string, categoryId: string) =>
@@ -72,6 +79,12 @@ export const editDish = (restaurantId: string, dishId: string) =>
 export const newOffer = (restaurantId: string) => `/management/restaurant/${restaurantId}/offers/new`;
 export const editOffer = (restaurantId: string, offerId: string) =>
   `/management/restaurant/${restaurantId}/offers/${offerId}/edit`;
+/** The owner's reviews of a restaurant, with those of its dishes. */
+export const ownerRestaurantReviews = (restaurantId: string) =>
+  `/management/restaurant/${restaurantId}/reviews`;
+/** The owner's reviews of one dish. */
+export const ownerDishReviews = (restaurantId: string, dishId: string) =>
+  `/management/restaurant/${restaurantId}/products/${dishId}/reviews`;
 /** The owner's plan, what pays for it, and the request for more slots. */
 export const subscription = "/management/subscription";
 export const sendReceipt = "/management/subscription/receipt";
@@ -366,6 +379,39 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "owner",
       action: { limit: "write" },
     },
+    qrCode: {
+      path: qrCode(":restaurantId"),
+      file: "routes/owner/qr-code/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    qrCodeDialog: {
+      path: qrCodeDialog(":restaurantId"),
+      file: "routes/owner/qr-code/dialog.ts",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    qrCodePng: {
+      path: qrCodePng(":restaurantId"),
+      file: "routes/owner/qr-code/png.ts",
+      audience: "owner",
+    },
+    qrCodeSvg: {
+      path: qrCodeSvg(":restaurantId"),
+      file: "routes/owner/qr-code/svg.ts",
+      audience: "owner",
+    },
+    bulkPrices: {
+      path: bulkPrices(":restaurantId"),
+      file: "routes/owner/bulk-prices/route.tsx",
+      audience: "owner",
+      action: { limit: "write" },
+    },
+    statistics: {
+      path: statistics(":restaurantId"),
+      file: "routes/owner/statistics/route.tsx",
+      audience: "owner",
+    },
     menuCopy: {
       path: menuCopy(":restaurantId"),
       file: "routes/owner/menu-copy/route.tsx",
@@ -411,6 +457,20 @@ export const ROUTES = /* @__PURE__ */ (() =>
     editOffer: {
       path: editOffer(":restaurantId", ":offerId"),
       file: "routes/owner/offer-form/edit.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    ownerRestaurantReviews: {
+      path: ownerRestaurantReviews(":restaurantId"),
+      file: "routes/owner/reviews/restaurant-reviews.tsx",
+      audience: "owner",
+      guard: "requireOwnerOf",
+      action: { limit: "write" },
+    },
+    ownerDishReviews: {
+      path: ownerDishReviews(":restaurantId", ":productId"),
+      file: "routes/owner/reviews/dish-reviews.tsx",
       audience: "owner",
       guard: "requireOwnerOf",
       action: { limit: "write" },

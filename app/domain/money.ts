@@ -60,30 +60,3 @@ export function formatMoney(cents: number, currency: string): string {
 export function decimalAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
-
-/** Digits, grouped by commas or not, with or without a decimal point. */
-const POINT_DECIMALS = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d{1,2})?$/;
-/** Digits, grouped by points or not, with a decimal comma. */
-const COMMA_DECIMALS = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
-const POINT_GROUPS = /^\d{1,3}(?:\.\d{3}){2,}$/;
-
-/**
- * Parses a typed price into cents: '1250', '1,250.00', '1.250,50' and '1,250' (grouped). Returns `undefined` for
- * zero, negatives, more than two decimals ('1.250' too, because its point is ambiguous), exponents, words, and
- * amounts above `MAX_PRICE_CENTS`.
- * @later owner panel
- */
-export function parsePrice(text: string): number | undefined {
-  const typed = text.trim();
-  const amount = COMMA_DECIMALS.test(typed)
-    ? typed.replaceAll(".", "").replace(",", ".")
-    : POINT_GROUPS.test(typed)
-      ? typed.replaceAll(".", "")
-      : POINT_DECIMALS.test(typed)
-        ? typed.replaceAll(",", "")
-        : undefined;
-  if (amount === undefined) return undefined;
-  const [whole = "", fraction = ""] = amount.split(".");
-  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
-  return cents > 0 && cents <= MAX_PRICE_CENTS ? cents : undefined;
-}

@@ -126,6 +126,8 @@ export const TEXT_LIMITS = {
   address: 200,
   description: 2000,
   comment: 1000,
+  /** A restaurant's answer to a review. */
+  answer: 1000,
   email: 254,
   url: 500,
   password: 200,

@@ -153,7 +153,7 @@ type Reading<Read> = {
 };
 
 const READ_RESTAURANT: Reading<{ restaurant: RestaurantToManage | undefined }> = {
-  failed: copy.guards.failed,
+  failed: copy.guards.restaurantUnread,
   read: async (db, restaurantId) => ({ restaurant: await findRestaurantToManage(db, restaurantId) }),
 };
 
@@ -163,18 +163,41 @@ const READ_RESTAURANT: Reading<{ restaurant: RestaurantToManage | undefined }> =
  */
 export async function requireOwnRestaurant<Found extends { ownerId: number }>(
   args: RequestArgs,
-  { role, owner }: Identity,
+  identity: Identity,
   restaurant: Found | undefined,
   refused: RestaurantSentences = copy.guards.restaurant,
-): Promise<{ restaurant: Found; mayWrite: boolean }> {
-  if (restaurant && role === "admin") return { restaurant, mayWrite: true };
-  if (restaurant && owner?.id === restaurant.ownerId) return { restaurant, mayWrite: !owner.isLapsed };
-  if (role === "admin") notFound({ title: copy.reviews.errors.restaurant });
+): Promise<Owned<Found>> {
+  const own = ownedBy(identity, restaurant);
+  if (own) return own;
+  if (identity.role === "admin") notFound({ title: copy.reviews.errors.restaurant });
   throw await redirectWithToast(args, addresses.management, {
     tone: "error",
     title: copy.guards.denied,
     text: refused.restaurant,
   });
+}
+
+/**
+ * The same for an address without a screen, which scripts and downloads ask: another owner's restaurant is answered like
+ * an unknown one, with 404.
+ */
+export function requireKnownRestaurant<Found extends { ownerId: number }>(
+  identity: Identity,
+  restaurant: Found | undefined,
+): Owned<Found> {
+  return ownedBy(identity, restaurant) ?? notFound({ title: copy.reviews.errors.restaurant });
+}
+
+/** A restaurant that an account manages, and whether the account may change it. */
+type Owned<Found> = { restaurant: Found; mayWrite: boolean };
+
+function ownedBy<Found extends { ownerId: number }>(
+  { role, owner }: Identity,
+  restaurant: Found | undefined,
+): Owned<Found> | undefined {
+  if (restaurant && role === "admin") return { restaurant, mayWrite: true };
+  if (restaurant && owner?.id === restaurant.ownerId) return { restaurant, mayWrite: !owner.isLapsed };
+  return undefined;
 }
 
 /** The contexts of requests that send a form: an action and the loaders of the page around it share one. */

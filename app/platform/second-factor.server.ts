@@ -1,8 +1,8 @@
 import { base32 } from "oslo/encoding";
 import { createTOTPKeyURI, generateHOTP } from "oslo/otp";
-import { create } from "qrcode";
 import { CODE_DIGITS, RECOVERY_CODES, stepsAround } from "~/domain/accounts/second-factor";
 import { drawPublicId } from "./keys.server";
+import { drawQr, type QrDrawing } from "./qr-code.server";
 
 const ISSUER = "Sobremesa";
 /** Bytes of a shared secret (RFC 4226, section 4: 160 bits). */
@@ -19,21 +19,9 @@ export function manualKey(secret: Uint8Array): string {
   return base32.encode(secret, { includePadding: false }).replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/**
- * Draws the QR code for an authenticator app, as the path of an SVG of `size` modules a side, including the quiet
- * zone.
- */
-export function factorQr(email: string, secret: Uint8Array): { size: number; path: string } {
-  const uri = createTOTPKeyURI(ISSUER, email, secret as unknown as ArrayBuffer);
-  const { modules } = create(uri, { errorCorrectionLevel: "M" });
-  const quiet = 4;
-  let path = "";
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
-      if (modules.get(row, column)) path += `M${column + quiet} ${row + quiet}h1v1h-1z`;
-    }
-  }
-  return { size: modules.size + 2 * quiet, path };
+/** Draws the QR code for an authenticator app. */
+export function factorQr(email: string, secret: Uint8Array): QrDrawing {
+  return drawQr(createTOTPKeyURI(ISSUER, email, secret as unknown as ArrayBuffer), "M");
 }
 
 /** Finds the time step of a code among those that are valid at `now`; `undefined` if none matches. */

@@ -14,6 +14,7 @@ import {
   type Size,
   sourceSize,
 } from "~/domain/images/picture-sets";
+import { isQrCodeKey } from "~/domain/restaurants/qr-code-key";
 import type { Log } from "./log";
 import { cacheControlOf } from "./media.server";
 import { makeSet, putSet } from "./picture-sets.server";
@@ -109,6 +110,13 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
       }
     },
 
+    /** Stores the picture of a QR code under its key. Throws if R2 does not take it. */
+    async storeQrCode(key: string, png: Uint8Array): Promise<void> {
+      await bucket.put(key, png, {
+        httpMetadata: { contentType: "image/png", cacheControl: cacheControlOf(key) },
+      });
+    },
+
     /** Deletes pictures with their sets (`deletePictures`). */
     removeImages: (urls: readonly string[]) => deletePictures(bucket, urls),
 
@@ -132,12 +140,12 @@ export function openUploads({ bucket, images, log }: UploadOptions) {
 }
 
 /**
- * Deletes uploaded pictures with their sets, by the addresses that rows hold, at most 100. Ignores every other address.
- * Throws if R2 fails.
+ * Deletes uploaded pictures with their sets, and pictures of QR codes, by the addresses that rows hold, at most 100.
+ * Ignores every other address. Throws if R2 fails.
  */
 export async function deletePictures(bucket: R2Bucket, urls: readonly string[]): Promise<void> {
   const keys = urls.map(mediaKey).filter((key, at) => key !== urls[at]);
-  const files = keys.flatMap(keysOfPicture);
+  const files = keys.flatMap((key) => (isQrCodeKey(key) ? [key] : keysOfPicture(key)));
   if (files.length > 0) await bucket.delete(files);
 }
 

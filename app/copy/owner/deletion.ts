@@ -18,6 +18,10 @@ function listed({ categories, dishes, offers, reviews }: Counts): string {
 
 const menu = { confirm: "Eliminar", back: "Volver al editor de menú" };
 
+/** What is said of a deleted restaurant or dish, and of a category or an offer. */
+const masculine = (name: string) => `«${name}» ha sido eliminado exitosamente`;
+const feminine = (name: string) => `«${name}» ha sido eliminada exitosamente`;
+
 export const deletion = {
   kinds: {
     delete_restaurant: {
@@ -25,6 +29,7 @@ export const deletion = {
       confirm: "Borrar todo",
       back: "Volver a mis restaurantes",
       done: "Restaurante eliminado",
+      deleted: masculine,
       missing: "Restaurante no encontrado",
       note: "Su dirección no será de otro restaurante: los códigos QR impresos no llevarán a nadie más.",
     },
@@ -32,6 +37,7 @@ export const deletion = {
       ...menu,
       title: "Eliminar categoría",
       done: "Categoría eliminada",
+      deleted: feminine,
       missing: "Categoría no encontrada",
       note: "",
     },
@@ -39,6 +45,7 @@ export const deletion = {
       ...menu,
       title: "Eliminar producto",
       done: "Producto eliminado",
+      deleted: masculine,
       missing: "Producto no encontrado",
       note: "Si solo se acabó, márcalo como agotado y no pierdes sus reseñas.",
     },
@@ -46,6 +53,7 @@ export const deletion = {
       ...menu,
       title: "Eliminar oferta",
       done: "Oferta eliminada",
+      deleted: feminine,
       missing: "Oferta no encontrada",
       note: "",
     },
@@ -59,7 +67,6 @@ export const deletion = {
   cancel: "Cancelar",
   sure: "¿Seguro que quieres eliminarlo?",
   forGood: "No se puede deshacer.",
-  deleted: (name: string) => `«${name}» ha sido eliminado exitosamente`,
   unknown: { title: "Error", text: "Acción no reconocida" },
   signIn: "Debes estar autenticado para realizar esta acción",
   refused: "No tienes permisos para realizar esta acción",

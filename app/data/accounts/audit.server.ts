@@ -37,9 +37,14 @@ export type PanelEventKind =
   | "dish-duplicated"
   | "availability-changed"
   | "price-changed"
+  | "prices-changed"
+  | "prices-restored"
   | "categories-reordered"
   | "dishes-reordered"
   | "allergens-declared"
+  | "qr-code-saved"
+  | "review-answered"
+  | "answer-removed"
   | "menu-copied"
   | "receipt-sent"
   | "slots-requested";
@@ -50,7 +55,7 @@ export type PanelEvent = {
   actorId: number;
   /** Absent in the event of a deleted restaurant. */
   restaurantId?: number | SQL<number>;
-  /** Public id of the restaurant, category, dish or offer. */
+  /** Public id of the restaurant, category, dish, offer or rating. */
   entityId: string;
   /** What an administrator needs to understand the event, such as the name; SQL of a JSON object where rows say it. */
   detail?: AuditDetail | SQL;

@@ -19,6 +19,7 @@ import {
 } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
 import { waitingUploads } from "~/data/schema/pictures";
+import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { forgetCounted } from "./attempts.server";
@@ -46,6 +47,8 @@ export async function findOwnData(db: Database, userId: number) {
     dishFavorites,
     activity,
     ownNotifications,
+    ownBulkPriceChanges,
+    ownPriceChanges,
   } = await runBatch(db, {
     account: db
       .select({
@@ -114,6 +117,8 @@ export async function findOwnData(db: Database, userId: number) {
         writtenOn: ratings.writtenOn,
         counts: ratings.counts,
         createdAt: ratings.createdAt,
+        answer: ratings.answer,
+        answeredOn: ratings.answeredOn,
       })
       .from(ratings)
       .innerJoin(products, eq(products.id, ratings.productId))
@@ -131,6 +136,8 @@ export async function findOwnData(db: Database, userId: number) {
         writtenOn: restaurantRatings.writtenOn,
         counts: restaurantRatings.counts,
         createdAt: restaurantRatings.createdAt,
+        answer: restaurantRatings.answer,
+        answeredOn: restaurantRatings.answeredOn,
       })
       .from(restaurantRatings)
       .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
@@ -171,6 +178,27 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(notifications)
       .where(eq(notifications.userId, userId)),
+    ownBulkPriceChanges: db
+      .select({
+        category: bulkPriceChanges.category,
+        rule: bulkPriceChanges.rule,
+        dishes: bulkPriceChanges.dishes,
+        createdAt: bulkPriceChanges.createdAt,
+      })
+      .from(bulkPriceChanges)
+      .where(eq(bulkPriceChanges.userId, userId)),
+    ownPriceChanges: db
+      .select({
+        dish: products.name,
+        oldPrice: priceChanges.oldPrice,
+        newPrice: priceChanges.newPrice,
+        oldSizes: priceChanges.oldSizes,
+        newSizes: priceChanges.newSizes,
+        createdAt: priceChanges.createdAt,
+      })
+      .from(priceChanges)
+      .innerJoin(products, eq(products.id, priceChanges.productId))
+      .where(eq(priceChanges.userId, userId)),
   });
   if (!account) return undefined;
   return {
@@ -191,6 +219,8 @@ export async function findOwnData(db: Database, userId: number) {
     favorite_products: dishFavorites,
     user_activity_log: activity,
     notifications: ownNotifications,
+    bulk_price_changes: ownBulkPriceChanges,
+    price_changes: ownPriceChanges,
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Database, renamed, runBatch } from "~/data/database.server";
-import { doesCount } from "~/data/ratings/public-ratings.server";
+import { answerColumns, doesCount } from "~/data/ratings/public-ratings.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
 import { users } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
@@ -34,6 +34,7 @@ export async function findPublicProfile(db: Database, publicId: string, now: Dat
         comment: ratings.comment,
         writtenOn: ratings.writtenOn,
         createdAt: ratings.createdAt,
+        ...answerColumns(ratings),
         dishId: renamed(products.publicId, "dish_public_id"),
         dishName: renamed(products.name, "dish_name"),
         imageUrl: products.imageUrl,
@@ -57,6 +58,7 @@ export async function findPublicProfile(db: Database, publicId: string, now: Dat
         comment: restaurantRatings.comment,
         writtenOn: restaurantRatings.writtenOn,
         createdAt: restaurantRatings.createdAt,
+        ...answerColumns(restaurantRatings),
         restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),
         restaurantName: renamed(restaurants.name, "restaurant_name"),
         restaurantType: restaurants.restaurantType,

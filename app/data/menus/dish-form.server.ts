@@ -7,6 +7,7 @@ import { categories, products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
 import type { DishValues } from "~/domain/forms/dish";
 import { foldText } from "~/domain/text";
+import { insertPriceChange, queryPriceChanges } from "./price-changes.server";
 
 /** The restaurant whose menu changes, and the account that changes it. */
 export type MenuWriter = { restaurantId: number; actorId: number };
@@ -72,18 +73,24 @@ export function ofRestaurant<Row extends { restaurantId: number }>(
   return actual === restaurantId ? { found } : { missing: "elsewhere" };
 }
 
-/** Returns a restaurant for its guard, with one of its dishes and the categories to choose from. One batch. */
+/**
+ * Returns a restaurant for its guard, with one of its dishes, the categories to choose from, and the changes of the dish's
+ * price. One batch.
+ */
 export async function findDishForm(db: Database, restaurantId: string, publicId: string) {
   const {
     restaurant: [restaurant],
     dish: [dish],
     categories,
+    priceChanges,
   } = await runBatch(db, {
     restaurant: queryRestaurantToManage(db, restaurantId),
     dish: queryDishToEdit(db, publicId),
     categories: queryCategoryNames(db, restaurantId),
+    priceChanges: queryPriceChanges(db, publicId),
   });
-  return { restaurant, dish: ofRestaurant(dish, restaurant?.id), categories };
+  const found = ofRestaurant(dish, restaurant?.id);
+  return { restaurant, dish: found, categories, priceChanges: "found" in found ? priceChanges : [] };
 }
 
 /** A dish as its form gives it, and its picture: an address, `null` to remove it, `undefined` to leave it. */
@@ -191,6 +198,7 @@ export async function changeDish(
       now,
       sql`EXISTS (SELECT 1 FROM products WHERE ${isAsDrawn})`,
     ),
+    history: insertPriceChange(db, { actorId, price: values.price, sizes: values.sizes }, isAsDrawn, now),
     changed: db
       .update(products)
       .set({

@@ -3,7 +3,13 @@ import { type Database, renamed, runBatch } from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import { beyondRow } from "~/data/list-pages.server";
 import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
-import { doesCount, signedAt } from "~/data/ratings/public-ratings.server";
+import {
+  type Answer,
+  answerColumns,
+  authorColumns,
+  doesCount,
+  signedAt,
+} from "~/data/ratings/public-ratings.server";
 import {
   queryRenamedSlug,
   queryVisibleRestaurant,
@@ -91,7 +97,7 @@ export async function findPublicDish(
   return dishAnswer(restaurant, renamed, dish);
 }
 
-export type DishReview = {
+export type DishReview = Answer & {
   publicId: string;
   stars: number;
   comment: string | null;
@@ -131,8 +137,6 @@ export async function listPublicDishReviews(
 ): Promise<DishReviews> {
   const productId = db.select({ id: products.id }).from(products).where(eq(products.publicId, dishPublicId));
   const position = after === undefined ? undefined : { after };
-  // Deleting the account also hides the name that is stored with the rating.
-  const named = sql`${ratings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   const {
     restaurant: [restaurant],
     renamed: [renamed],
@@ -150,11 +154,8 @@ export async function listPublicDishReviews(
         stars: ratings.stars,
         comment: ratings.comment,
         isAnonymous: ratings.isAnonymous,
-        authorName: sql<
-          string | null
-        >`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${ratings.customerName}) END`,
-        authorId: sql<string | null>`CASE WHEN ${named} THEN ${users.publicId} END`,
-        authorPictureUrl: sql<string | null>`CASE WHEN ${named} THEN ${users.profilePictureUrl} END`,
+        ...authorColumns(ratings),
+        ...answerColumns(ratings),
         writtenOn: ratings.writtenOn,
         signedAt: signedAt(ratings),
       })

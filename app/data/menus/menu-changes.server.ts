@@ -7,6 +7,7 @@ import type { Availability, ChosenDishes } from "~/domain/forms/menu-change";
 import { copyName } from "~/domain/menus/dish-copy";
 import { withoutFreeClaims } from "~/domain/preferences/dietary-ingredients";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
+import { insertPriceChange } from "./price-changes.server";
 
 /** Who changes whose menu: the restaurant by its internal and public id, and the account. Every statement has it. */
 export type MenuScope = { restaurant: { id: number; publicId: string }; actorId: number };
@@ -126,6 +127,7 @@ export async function setPrice(
       now,
       isAnyDish(isSeen),
     ),
+    history: insertPriceChange(db, { actorId: scope.actorId, price, sizes: [] }, isSeen, now),
     update: db
       .update(products)
       .set({ price, updatedAt: now, version: sql`${products.version} + 1` })

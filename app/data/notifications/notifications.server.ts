@@ -171,10 +171,10 @@ export async function insertNotifications(
   newNotifications: readonly NewNotification[],
   now: Date,
 ): Promise<number> {
-  const rows = newNotifications.map((row) => ({ ...row, publicId: newId() }));
+  const rows = newNotificationRows(newNotifications);
   const statements = [];
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    statements.push(insertRows(db, rows.slice(from, from + ROWS_A_STATEMENT), now));
+    statements.push(queryInsertNotifications(db, rows.slice(from, from + ROWS_A_STATEMENT), now));
   }
   const [first, ...others] = statements;
   if (!first) return 0;
@@ -182,7 +182,17 @@ export async function insertNotifications(
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-function insertRows(db: Database, rows: (NewNotification & { publicId: string })[], now: Date) {
+/** Gives each notification its public id. */
+export function newNotificationRows(newNotifications: readonly NewNotification[]) {
+  return newNotifications.map((row) => ({ ...row, publicId: newId() }));
+}
+
+/** Builds the statement that inserts notifications by the same rules. The caller keeps their number below 500. */
+export function queryInsertNotifications(
+  db: Database,
+  rows: (NewNotification & { publicId: string })[],
+  now: Date,
+) {
   return insertSelect(
     db,
     notifications,

@@ -7,6 +7,7 @@ import { countries } from "~/data/schema/places";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
+import { answerColumns } from "./public-ratings.server";
 
 /** Most reviews on the author's own page (specification, diner side, section 9). */
 export const OWN_REVIEWS_SHOWN = 50;
@@ -28,6 +29,7 @@ export function queryOwnDishReviews(db: Database, userId: number, now: Date, lim
       isAnonymous: ratings.isAnonymous,
       writtenOn: ratings.writtenOn,
       counts: ratings.counts,
+      ...answerColumns(ratings),
       createdAt: ratings.createdAt,
       dishId: renamed(products.publicId, "dish_public_id"),
       dishName: renamed(products.name, "dish_name"),
@@ -71,6 +73,7 @@ export function queryOwnRestaurantReviews(
       isAnonymous: restaurantRatings.isAnonymous,
       writtenOn: restaurantRatings.writtenOn,
       counts: restaurantRatings.counts,
+      ...answerColumns(restaurantRatings),
       createdAt: restaurantRatings.createdAt,
       restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),
       restaurantName: renamed(restaurants.name, "restaurant_name"),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "~/data/schema/accounts";
 import type { ratings, restaurantRatings } from "~/data/schema/ratings";
 
 type RatingTable = typeof ratings | typeof restaurantRatings;
@@ -17,3 +18,36 @@ export function signedAt(table: RatingTable): SQL.Aliased<Date | null> {
     .mapWith(table.createdAt)
     .as("signed_at");
 }
+
+/**
+ * Columns of a review's author, for a query that left-joins the accounts: all null for an anonymous review and for a
+ * deleted account, whose name the rating still stores. `author_id` is the public id.
+ */
+export function authorColumns(table: RatingTable) {
+  const ifNamed = (value: SQL) =>
+    sql<string | null>`CASE WHEN ${table.isAnonymous} = 0 AND ${users.id} IS NOT NULL THEN ${value} END`;
+  return {
+    authorName: ifNamed(sql`coalesce(nullif(${users.name}, ''), ${table.customerName})`).as("author_name"),
+    authorId: ifNamed(sql`${users.publicId}`).as("author_id"),
+    authorPictureUrl: ifNamed(sql`${users.profilePictureUrl}`).as("author_picture_url"),
+  };
+}
+
+/** Columns of a review's public answer. The answer's time is not stored, only its day. */
+export function answerColumns(table: RatingTable) {
+  return {
+    answer: table.answer,
+    answeredOn: table.answeredOn,
+    isAnswerOutdated: table.isAnswerOutdated,
+  };
+}
+
+/** The restaurant's answer to a review. */
+export type Answer = {
+  /** Null without an answer, like `answeredOn`. */
+  answer: string | null;
+  /** The restaurant's local date, 'YYYY-MM-DD'. */
+  answeredOn: string | null;
+  /** Whether the author changed the review since. */
+  isAnswerOutdated: boolean;
+};

@@ -231,6 +231,7 @@ export async function rateDish(
         createdAt,
         writtenOn,
         counts,
+        isOwnerNotified: false,
       },
       rateable,
     ).onConflictDoUpdate({
@@ -244,6 +245,7 @@ export async function rateDish(
         createdAt: sql`excluded.created_at`,
         writtenOn: sql`excluded.written_on`,
         counts: sql`max(ratings.counts, excluded.counts)`,
+        isOwnerNotified: false,
       },
     }),
   });
@@ -295,6 +297,7 @@ export async function rateRestaurant(
         customerName: isAnonymous ? null : SIGNED_NAME,
         writtenOn,
         counts,
+        isOwnerNotified: false,
       },
       rateable,
     ).onConflictDoUpdate({
@@ -312,6 +315,7 @@ export async function rateRestaurant(
         createdAt: sql`excluded.created_at`,
         writtenOn: sql`excluded.written_on`,
         counts: sql`max(restaurant_ratings.counts, excluded.counts)`,
+        isOwnerNotified: false,
       },
     }),
   });

@@ -6,7 +6,7 @@ import { users } from "~/data/schema/accounts";
 import { restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
-import { doesCount, signedAt } from "./public-ratings.server";
+import { answerColumns, authorColumns, doesCount, signedAt } from "./public-ratings.server";
 import { type RestaurantAnswer, restaurantAnswer } from "./ratings.server";
 
 /** Reviews per page of a restaurant; the next constant is the number in its menu. */
@@ -24,7 +24,6 @@ export function queryRestaurantReviews(
   limit: number,
   position?: PagePosition,
 ) {
-  const named = sql`${restaurantRatings.isAnonymous} = 0 AND ${users.id} IS NOT NULL`;
   return db
     .select({
       publicId: restaurantRatings.publicId,
@@ -37,15 +36,8 @@ export function queryRestaurantReviews(
       isAnonymous: restaurantRatings.isAnonymous,
       writtenOn: restaurantRatings.writtenOn,
       signedAt: signedAt(restaurantRatings),
-      authorName: sql<
-        string | null
-      >`CASE WHEN ${named} THEN coalesce(nullif(${users.name}, ''), ${restaurantRatings.customerName}) END`.as(
-        "author_name",
-      ),
-      authorId: sql<string | null>`CASE WHEN ${named} THEN ${users.publicId} END`.as("author_id"),
-      authorPictureUrl: sql<string | null>`CASE WHEN ${named} THEN ${users.profilePictureUrl} END`.as(
-        "author_picture_url",
-      ),
+      ...authorColumns(restaurantRatings),
+      ...answerColumns(restaurantRatings),
       count: renamed(restaurants.reviewCount, "all_count"),
       serviceSum: restaurants.serviceSum,
       hygieneSum: restaurants.hygieneSum,
@@ -90,6 +82,9 @@ export type RestaurantReview = Pick<
   | "authorName"
   | "authorId"
   | "authorPictureUrl"
+  | "answer"
+  | "answeredOn"
+  | "isAnswerOutdated"
 >;
 
 /** Sums of a restaurant's reviews: their number, the stars of each criterion, and how many authors would return. */

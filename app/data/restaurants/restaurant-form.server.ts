@@ -101,6 +101,7 @@ function queryRestaurant(db: Database, publicId: string) {
       reviewsPublic: restaurants.reviewsPublic,
       logoUrl: restaurants.logoUrl,
       coverUrl: restaurants.coverUrl,
+      qrCodeUrl: restaurants.qrCodeUrl,
       version: restaurants.version,
     })
     .from(restaurants)

@@ -143,7 +143,7 @@ export const auditEvents = sqliteTable(
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     /** The restaurant that the event is about or belongs to; null once it is deleted. */
     restaurantId: integer("restaurant_id").references(() => restaurants.id, { onDelete: "set null" }),
-    /** Public id of the restaurant, category, dish or offer that the event is about. */
+    /** Public id of the restaurant, category, dish, offer or rating that the event is about. */
     entityId: text("entity_id"),
   },
   (table) => [

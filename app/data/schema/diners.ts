@@ -145,7 +145,7 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     type: text("type").notNull(),
-    /** Public id of the offer or subscription event. */
+    /** What it is about, as its type in domain/notifications says: for an offer its public id. */
     entityId: text("entity_id").notNull(),
     message: text("message").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),

@@ -37,15 +37,30 @@ export const ratings = sqliteTable(
     writtenOn: text("written_on").notNull().default(""),
     /** Whether averages, rankings and public reads include the rating. */
     counts: integer("counts", { mode: "boolean" }).notNull().default(true),
+    /** The restaurant's public answer. Triggers delete it when the rating becomes anonymous or signed. */
+    answer: text("answer"),
+    /** The restaurant's local date of the answer, 'YYYY-MM-DD'; null without one. */
+    answeredOn: text("answered_on"),
+    /** Whether the author changed the rating after it was answered. A trigger sets it. */
+    isAnswerOutdated: integer("is_answer_outdated", { mode: "boolean" }).notNull().default(false),
+    /** Grows with every change of the answer, so that a form notices another person's change. */
+    answerVersion: integer("answer_version").notNull().default(0),
+    /** Whether the owner's daily notification has counted the rating. Ratings from before it existed count as such. */
+    isOwnerNotified: integer("is_owner_notified", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     check("ratings_stars", sql`${table.stars} BETWEEN 1 AND 5`),
+    check("ratings_answer", sql`length(${table.answer}) BETWEEN 1 AND 1000`),
     uniqueIndex("ratings_one_a_person").on(table.productId, table.userId),
     // Ratings of the same moment are ordered by the random public id, because internal ids would reveal their order.
     index("ratings_by_dish").on(table.productId, table.createdAt, table.publicId).where(sql`counts = 1`),
     index("ratings_by_user").on(table.userId, table.createdAt, table.id),
-    index("ratings_by_place").on(table.restaurantId, table.counts, table.createdAt),
+    // Not partial, because deleting a restaurant looks for all of its ratings.
+    index("ratings_by_place").on(table.restaurantId, table.counts, table.createdAt, table.publicId),
     index("ratings_latest").on(table.createdAt, table.publicId).where(sql`counts = 1`),
+    index("ratings_unnotified")
+      .on(table.restaurantId, table.writtenOn)
+      .where(sql`is_owner_notified = 0 AND counts = 1`),
   ],
 );
 
@@ -78,6 +93,12 @@ export const restaurantRatings = sqliteTable(
     writtenOn: text("written_on").notNull().default(""),
     /** See `ratings.counts`. */
     counts: integer("counts", { mode: "boolean" }).notNull().default(true),
+    /** The columns of the answer and of the owner's notification are those of `ratings`. */
+    answer: text("answer"),
+    answeredOn: text("answered_on"),
+    isAnswerOutdated: integer("is_answer_outdated", { mode: "boolean" }).notNull().default(false),
+    answerVersion: integer("answer_version").notNull().default(0),
+    isOwnerNotified: integer("is_owner_notified", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     check(
@@ -85,11 +106,15 @@ export const restaurantRatings = sqliteTable(
       sql`${table.serviceStars} BETWEEN 1 AND 5 AND ${table.hygieneStars} BETWEEN 1 AND 5
         AND ${table.experienceStars} BETWEEN 1 AND 5 AND ${table.speedStars} BETWEEN 1 AND 5`,
     ),
+    check("restaurant_ratings_answer", sql`length(${table.answer}) BETWEEN 1 AND 1000`),
     uniqueIndex("restaurant_ratings_one_a_person").on(table.restaurantId, table.userId),
     index("restaurant_ratings_by_place")
       .on(table.restaurantId, table.createdAt, table.publicId)
       .where(sql`counts = 1`),
     index("restaurant_ratings_by_user").on(table.userId, table.createdAt, table.id),
+    index("restaurant_ratings_unnotified")
+      .on(table.restaurantId, table.writtenOn)
+      .where(sql`is_owner_notified = 0 AND counts = 1`),
   ],
 );
 

@@ -140,3 +140,7 @@ export function restaurantAverages(sums: CriteriaStars & { count: number; wouldR
 
 /** The value that a switch or check box sends if it is on. */
 export const SWITCHED_ON = "1";
+
+/** What a review rates: a dish, or the restaurant itself. */
+export const REVIEW_KINDS = ["dish", "restaurant"] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];

@@ -70,6 +70,15 @@ export function tilePattern({ motif, palette, size = TILE_SIZE }: TileChoice & {
 }
 
 /**
+ * Returns a single tile: its ground, and its drawing as SVG markup on a square of 80 units. For print, because browsers
+ * print patterns as coarse pixels.
+ */
+export function tileDrawing({ motif, palette }: TileChoice): { ground: string; markup: string } {
+  const tones = tileTones(palette);
+  return { ground: tones.ground, markup: MOTIFS[motif](tones) };
+}
+
+/**
  * Returns FNV-1a over UTF-16 code units, then MurmurHash3's finaliser, because FNV alone gives short, similar seeds
  * (row ids) similar high bits. http://www.isthe.com/chongo/tech/comp/fnv/, https://github.com/aappleby/smhasher
  */

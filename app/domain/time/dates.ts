@@ -22,6 +22,16 @@ export function formatDay(dateString: string): string {
   return date ? `${date.day} de ${MONTHS[date.month - 1]} de ${date.year}` : dateString;
 }
 
+const WEEKDAYS = "dom lun mar mié jue vie sáb".split(" ");
+
+/** Formats a day 'YYYY-MM-DD' with its weekday: 'sáb 21 de noviembre'. Returns any other text unchanged. */
+export function formatWeekday(dateString: string): string {
+  const date = parseLocalDate(dateString);
+  if (!date) return dateString;
+  const weekday = new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
+  return `${WEEKDAYS[weekday]} ${date.day} de ${MONTHS[date.month - 1]}`;
+}
+
 /** Formats the time of an instant in an IANA zone on a 12-hour clock: '9:00 PM'. */
 export function formatTimeOfDay(instant: Date, zone: string): string {
   const { hour, minute } = localTime(instant, zone);

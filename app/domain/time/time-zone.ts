@@ -39,20 +39,6 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/**
- * Returns whether a text is an IANA time zone that the runtime knows ('America/Santo_Domingo'). Refuses bare offsets.
- * @later owner panel
- */
-export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    formatterFor(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Returns the local time of an instant in an IANA zone. Throws a RangeError for an unknown zone or an invalid date. */
 export function localTime(instant: Date, zone: string): LocalTime {
   const parts: Record<string, number> = {};

@@ -36,5 +36,8 @@ export async function answerSignIn(
       ? { tone: "success", title, text: copy.signIn.welcome[identity.role] }
       : { tone: "warning", title, text: copy.factor.signIn.codeUsed(codesLeft), duration: 0 };
   const headers = await sessionCookies(args, session);
+  // What was typed before signing in waits in a cookie of the form's own address, which browsers do not send with a
+  // request for its data. So Remix loads the document.
+  if (redirectTo !== undefined) headers.set("X-Remix-Reload-Document", "true");
   return redirectWithToast(args, afterSignIn(identity.role, redirectTo), toast, headers);
 }

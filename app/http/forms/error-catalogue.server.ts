@@ -51,7 +51,14 @@ const WRITES = {
   "dish-price": { says: copy.menuEditor.failed.product },
   "dish-copy": { says: copy.menuEditor.failed.duplicate },
   allergens: { says: copy.allergenSheet.failed },
+  "qr-gateway": { says: copy.qrCode.failed.gateway },
+  "qr-network": { says: copy.qrCode.failed.network },
+  "qr-storage": { says: copy.qrCode.failed.storage },
+  "qr-unexpected": { says: copy.qrCode.failed.unexpected },
+  "qr-other": { says: copy.qrCode.failed.other },
+  "bulk-prices": { says: copy.bulkPrices.failed },
   "menu-order": { says: copy.menuEditor.failed.order },
+  "review-answer": { says: copy.ownerReviews.answer.failed },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
 type Write = keyof typeof WRITES;

@@ -23,10 +23,15 @@ type Reading<T> = { values: T; typed: Record<string, string> } | { refused: Retu
 
 /**
  * Reads a form's text fields and checks them by its schema. Returns the values, or a refusal with status 400, an
- * error per field and the typed values without secrets. It also refuses a body that is not a form, and ignores files.
+ * error per field and the typed values without secrets. It also refuses a body that is not a form or has more than
+ * `most` bytes, and ignores files.
  */
-export async function readForm<T>(request: Request, schema: ZodType<T>): Promise<Reading<T>> {
-  const typed = await readTextFields(request);
+export async function readForm<T>(
+  request: Request,
+  schema: ZodType<T>,
+  most = FORM_BYTES,
+): Promise<Reading<T>> {
+  const typed = await readTextFields(request, most);
   if (!typed) return { refused: refuse({ alert: copy.forms.unreadable }) };
   const checked = check(typed, schema);
   if ("errors" in checked) return { refused: refuse({ errors: checked.errors, values: typed }) };
@@ -62,8 +67,8 @@ export function withoutSecrets(typed: Record<string, string>): Record<string, st
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRET.test(name)));
 }
 
-async function readTextFields(request: Request): Promise<Record<string, string> | undefined> {
-  const body = await bodyWithin(request, FORM_BYTES);
+async function readTextFields(request: Request, most: number): Promise<Record<string, string> | undefined> {
+  const body = await bodyWithin(request, most);
   if (!(body instanceof Blob)) return undefined;
   const form = await formOf(body, request).catch(() => undefined);
   return form && textFields(form);

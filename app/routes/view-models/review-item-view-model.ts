@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import type { OwnDishReview, OwnRestaurantReview } from "~/data/ratings/own-reviews.server";
+import type { Answer } from "~/data/ratings/public-ratings.server";
 import * as addresses from "~/domain/addresses";
 import {
   CRITERIA,
@@ -9,6 +10,7 @@ import {
   overallStars,
 } from "~/domain/ratings/ratings";
 import type { ReviewItemViewModel } from "~/ui/ratings/review-item";
+import { answerViewModel } from "./answer-view-model";
 import { tileOf } from "./restaurant-view-model";
 import { reviewMoment } from "./review-moment";
 import { SPACE_ZONE } from "./space-zone";
@@ -25,15 +27,18 @@ export function ownMoment(review: Pick<Written, "createdAt" | "writtenOn"> & { i
 type Written = Pick<
   OwnDishReview,
   "publicId" | "comment" | "createdAt" | "writtenOn" | "restaurantName" | "restaurantType" | "slug"
-> & { isAnonymous?: boolean; isSeen?: number; counts?: boolean };
+> &
+  Partial<Answer> & { isAnonymous?: boolean; isSeen?: number; counts?: boolean };
 
 /** Returns what both kinds of ratings share. A rating of a restaurant that is not public has no link. */
 function commonViewModel(review: Written) {
+  const { answer = null, answeredOn = null, isAnswerOutdated = false } = review;
   return {
     id: review.publicId,
     comment: review.comment,
     createdAt: review.createdAt.getTime(),
     ...ownMoment(review),
+    answer: answerViewModel({ answer, answeredOn, isAnswerOutdated }, review.restaurantName),
     chips: [
       ...(review.counts === false ? [copy.ownReviews.pending] : []),
       ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),

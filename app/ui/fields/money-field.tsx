@@ -8,7 +8,7 @@ type MoneyFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "value"> & {
 };
 
 /**
- * An amount of money, as `parsePrice` reads it: a keyboard with digits and both decimal signs, the currency in the label.
+ * An amount of money, as `readPrice` reads it: a keyboard with digits and both decimal signs, the currency in the label.
  */
 export function MoneyField({ label, currency, value, ...field }: MoneyFieldProps) {
   return (

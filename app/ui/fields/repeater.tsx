@@ -26,7 +26,7 @@ type RepeaterProps<Row> = FieldProps & {
 };
 
 /**
- * The same fields several times, as `rowsOf` reads them. Without scripts empty rows more stand ready; with them a button adds
+ * The same fields several times, named by `rowName`. Without scripts empty rows more stand ready; with them a button adds
  * a row, another takes one away, and the focus goes where the rows went.
  */
 export function Repeater<Row>({

@@ -13,7 +13,8 @@ export function Rating({ filled, average, count }: RatingViewModel) {
   return (
     <span className="rating">
       <span className={`stars stars-${filled}`} />
-      <span className="sr-only">{copy.menu.rated}</span> {average} ({count})
+      <span className="sr-only">{copy.menu.rated}</span>
+      {` ${average} (${count})`}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import { copy } from "~/copy/es";
+import { ownReviewId } from "~/domain/ratings/review-ids";
 import { PanelLink } from "~/ui/panels/panel-link";
+import { ReviewAnswer, type ReviewAnswerViewModel } from "./review-answer";
 import { Thumbnail } from "./thumbnail";
 
 export type ReviewItemViewModel = {
@@ -23,12 +25,17 @@ export type ReviewItemViewModel = {
   moment: string;
   date: string;
   chips: string[];
+  /** The restaurant's answer, where the page shows it. */
+  answer: ReviewAnswerViewModel | null;
 };
 
 /** A review with the dish or restaurant that it rates, for its author's own page and public profile. */
 export function ReviewItem(review: ReviewItemViewModel) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-4.5 last:border-b-0">
+    <li
+      id={ownReviewId(review.id)}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-4.5 last:border-b-0"
+    >
       <Thumbnail {...review} size={64} />
       <div>
         <h3 className="text-lg">
@@ -60,6 +67,7 @@ export function ReviewItem(review: ReviewItemViewModel) {
           />
         )}
         {review.comment && <OwnComment text={review.comment} />}
+        {review.answer && <ReviewAnswer {...review.answer} />}
       </div>
     </li>
   );

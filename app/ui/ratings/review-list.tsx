@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
+import { reviewId } from "~/domain/ratings/review-ids";
 import { Picture } from "~/ui/picture";
 import { ReviewerName } from "./reviewer-name";
 
@@ -16,12 +17,14 @@ type ReviewEntryProps = {
   comment: string | null;
   /** The rating, drawn between the author and the comment. */
   children: ReactNode;
+  /** What stands below the comment: the restaurant's answer. */
+  below?: ReactNode;
 };
 
 /** A review of a list: author, date, rating and comment. */
 export function ReviewEntry(review: ReviewEntryProps) {
   return (
-    <li id={`r-${review.id}`}>
+    <li id={reviewId(review.id)}>
       <span className={`avatar ${review.tile}`}>
         {review.pictureUrl && <Picture url={review.pictureUrl} widths={[48, 96]} width={44} />}
       </span>
@@ -32,6 +35,7 @@ export function ReviewEntry(review: ReviewEntryProps) {
         </p>
         {review.children}
         {review.comment && <p className="review-text">{review.comment}</p>}
+        {review.below}
       </div>
     </li>
   );

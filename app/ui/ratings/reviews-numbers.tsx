@@ -16,7 +16,8 @@ type ReviewsNumbersProps = {
   max: number;
   /** The columns of a bar: its name, itself, and its figure. */
   columns: string;
-  rate: { href: string | null; label: string };
+  /** The rating form; without an address or without `rate` there is no link to it. */
+  rate?: { href: string | null; label: string };
   /** What stands below the average. */
   children: ReactNode;
 };
@@ -53,7 +54,7 @@ export function ReviewsNumbers({
           </li>
         ))}
       </ul>
-      {rate.href && (
+      {rate?.href && (
         <a className="button button-primary" href={rate.href} rel="nofollow">
           {rate.label}
         </a>

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import * as addresses from "~/domain/addresses";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { changeGuarded } from "../support/pages";
 import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -179,9 +180,7 @@ test("a changed form asks before it is left, and an unchanged one does not @scri
   await page.getByRole("link", { name: "Mis restaurantes" }).click();
   await expect(page).toHaveURL(/\/management$/);
   await page.goto(addresses.editRestaurant(owner.restaurant));
-  const guard = page.waitForResponse(/leave-guard/);
-  await field(page, "Ciudad o sector").fill("Otra");
-  await guard;
+  await changeGuarded(page, () => field(page, "Ciudad o sector").fill("Otra"));
   await page.getByRole("link", { name: "Mis restaurantes" }).click();
   await expect(page.getByRole("alertdialog", { name: "¿Salir sin guardar?" })).toBeVisible();
 });
@@ -191,6 +190,7 @@ test("an administrator chooses whose restaurant it is @anywidth", async ({ page 
   await page.goto(addresses.newRestaurant());
   await page.getByRole("searchbox").fill("duena-lista-11@");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await expect(page).toHaveURL(/q=duena-lista-11/);
   const owner = field(page, "Propietario");
   await owner.selectOption({ index: 1 });
   await page.getByRole("button", { name: "Continuar", exact: true }).click();

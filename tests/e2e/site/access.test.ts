@@ -98,6 +98,26 @@ const menuForm = (what: string, at: () => string): Partial<Row> => ({
   },
 });
 
+/** An address without a screen: to another owner the restaurant is unknown. */
+const asUnknown = (at: string, answer: Answer): Cell => {
+  const { anonymous, diner, owner, admin } = forOwnersOf(at, answer);
+  return { anonymous, diner, owner, admin, others: 404 };
+};
+const NO_REVIEWS = "No tienes permisos para ver las reseñas de este restaurante";
+
+/** A page of the owner's reviews: a form that nobody drew is no answer to any of them. */
+const ownerReviews = (at: () => string): Partial<Row> => ({
+  get at() {
+    return at();
+  },
+  get page() {
+    return forOwnersOf(at(), 200, [NO_REVIEWS, NO_REVIEWS]);
+  },
+  get action() {
+    return { ...forOwnersOf(at(), 400, [NO_REVIEWS, NO_REVIEWS]), anonymous: typedByNobody(at()) };
+  },
+});
+
 /** Pages of an owner's own subscription, which lapsed owners open and send too. */
 const forSubscribers = (at: string, answer: Answer) => ({
   ...forOwners(at, answer),
@@ -242,6 +262,31 @@ const UNUSUAL: Record<string, Partial<Row>> = {
       return forOwners(addresses.menuChanges(restaurant), editor, "No tienes permisos para gestionar menús");
     },
   },
+  // Scripts read this address; after signing in, the page with the same code opens.
+  [addresses.qrCodeDialog(":restaurantId")]: {
+    get page() {
+      return asUnknown(addresses.qrCode(owned().restaurant), 200);
+    },
+    get action() {
+      return asUnknown(addresses.qrCode(owned().restaurant), 400);
+    },
+  },
+  [addresses.qrCodePng(":restaurantId")]: {
+    get page() {
+      return asUnknown(addresses.qrCodePng(owned().restaurant), 200);
+    },
+  },
+  [addresses.qrCodeSvg(":restaurantId")]: {
+    get page() {
+      return asUnknown(addresses.qrCodeSvg(owned().restaurant), 200);
+    },
+  },
+  [addresses.ownerRestaurantReviews(":restaurantId")]: ownerReviews(() =>
+    addresses.ownerRestaurantReviews(owned().restaurant),
+  ),
+  [addresses.ownerDishReviews(":restaurantId", ":productId")]: ownerReviews(() =>
+    addresses.ownerDishReviews(owned().restaurant, owned().dish),
+  ),
   [addresses.menuCopy(":restaurantId")]: {
     get action() {
       const at = addresses.menuCopy(owned().restaurant);

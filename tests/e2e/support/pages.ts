@@ -93,3 +93,14 @@ export async function isAwake(page: Page, selector?: string) {
     return new Promise<true>((resolve) => window.idleOfMachine(() => resolve(true)));
   }, selector);
 }
+
+/**
+ * Makes the first change of a panel's form, and waits for the code that asks before the change is left: it loads with
+ * that change.
+ */
+export async function changeGuarded(page: Page, change: () => Promise<void>) {
+  const code = page.waitForResponse(/leave-guard.*\.js/);
+  await change();
+  await (await code).finished();
+  await page.evaluate(() => new Promise<void>((resolve) => window.idleOfMachine(resolve)));
+}

@@ -28,10 +28,15 @@ describe("the codes of RFC 6238 (SHA-1, the last six digits)", () => {
   });
 });
 
-/** The dark modules of an SVG path of unit squares, as keys. */
+/** The dark modules of an SVG path of rectangles that are one module high, as keys. */
 function drawn(path: string): Set<string> {
-  expect(path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
-  return new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x} ${y}`));
+  expect(path).toMatch(/^(M\d+ \d+h(\d+)v1h-\2z)+$/);
+  const rows = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)];
+  return new Set(
+    rows.flatMap(([, x, y, width]) =>
+      Array.from({ length: Number(width) }, (_, at) => `${Number(x) + at} ${y}`),
+    ),
+  );
 }
 
 describe("the code for an app to scan", () => {

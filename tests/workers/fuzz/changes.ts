@@ -87,6 +87,9 @@ const NO_ADDRESS = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]|\/$/u;
 /** The longest text that any form stores: a comment. */
 const LONGEST = 1000;
 
+/** Columns of a review that its restaurant writes. */
+const ANSWER = /^(answer|answered_on|is_answer_outdated|answer_version)$/;
+
 /** Tables of a restaurant's menu, whose rows its owner writes. */
 const MENU_TABLES = ["categories", "products", "offers"];
 
@@ -123,9 +126,22 @@ export function findFault(
     return findTextFault(change);
   if (SENT_BY_OWNERS.includes(change.table) && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (change.table === "restaurants" && isOwn("owner_id", ownerId)) return findTextFault(change);
+  if (isAnswer(change) && isOwn("restaurant_id", restaurantId)) return findTextFault(change);
+  if (restaurantId !== undefined && isAnswerNotification(change)) return undefined;
   if (ownerId !== undefined && FOLLOWING.includes(change.table)) return undefined;
   if (COUNTED.includes(change.table)) return findCountFault(change);
   return findOwnerFault(change, actor) ?? findTextFault(change);
+}
+
+/** Returns whether a review is as it was but for the restaurant's answer. */
+function isAnswer({ table, was, is }: Change): boolean {
+  if (!was || !is || !["ratings", "restaurant_ratings"].includes(table)) return false;
+  return Object.keys(is).every((column) => was[column] === is[column] || ANSWER.test(column));
+}
+
+/** The author of a review is notified of its answer. */
+function isAnswerNotification({ table, was, is }: Change): boolean {
+  return table === "notifications" && was === null && is?.type === "review_answer";
 }
 
 function findCountFault({ table, was, is }: Change): string | undefined {

@@ -1,4 +1,22 @@
-import { addCategory, addDish, addOffer, addOwner, addRestaurant, publicId } from "../rows";
+import { eq } from "drizzle-orm";
+import { changePrices } from "~/data/menus/bulk-prices.server";
+import { products } from "~/data/schema/menus";
+import { restaurants } from "~/data/schema/restaurants";
+import { writeSeen } from "~/domain/menus/seen-prices";
+import type { ReviewKind } from "~/domain/ratings/ratings";
+import { addAccount } from "../people";
+import {
+  addCategory,
+  addDish,
+  addOffer,
+  addOwner,
+  addRating,
+  addRestaurant,
+  addRestaurantRating,
+  db,
+  NOW,
+  publicId,
+} from "../rows";
 import type { Field, Form } from "./forms";
 import { type Actor, diner, RESTAURANT, THEIRS } from "./world";
 
@@ -19,6 +37,32 @@ async function ownerWithMenu(): Promise<Actor> {
     id: publicId(),
   };
   return { ...actor, restaurantId: restaurant.id, fields };
+}
+
+/** Such an owner before a preview of its only price. */
+async function ownerWithPreview(): Promise<Actor> {
+  const actor = await ownerWithMenu();
+  const dish = actor.fields?.[":productId"] ?? "";
+  return { ...actor, fields: { ...actor.fields, seen: writeSeen([{ id: dish, prices: [45_000] }]) } };
+}
+
+/** Such an owner after a change of all prices. */
+async function ownerWithChangedPrices(): Promise<Actor> {
+  const actor = await ownerWithMenu();
+  const { ":restaurantId": restaurant = "", ":productId": dish = "" } = actor.fields ?? {};
+  const undo = publicId();
+  await changePrices(
+    db,
+    { restaurant: { id: actor.restaurantId ?? 0, publicId: restaurant }, actorId: actor.userId ?? 0 },
+    {
+      id: undo,
+      category: undefined,
+      rule: { way: "amount", direction: "up", size: 1000, rounding: 0 },
+      seen: new Map([[dish, [45_000]]]),
+    },
+    NOW,
+  );
+  return { ...actor, fields: { ...actor.fields, undo } };
 }
 
 const text = (valid: string): Field => ({ valid });
@@ -73,6 +117,37 @@ const offer = {
   endsTime: text("21:00"),
 };
 const photo = { photo: "image" };
+/** Saving a code again writes nothing new, so the same owner can send it again. */
+const qrForm = {
+  actor: ownerWithMenu,
+  fields: { ":restaurantId": own(THEIRS.restaurant), save: strict("1") },
+};
+
+/** An owner with a review of a dish and one of the restaurant, which nobody has answered. */
+const ownerWithReview = (kind: ReviewKind) => async (): Promise<Actor> => {
+  const { fields = {}, restaurantId = 0, ...actor } = await ownerWithMenu();
+  const [dish] = await db.select().from(products).where(eq(products.restaurantId, restaurantId));
+  const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId));
+  const { id: userId } = await addAccount();
+  const review =
+    kind === "dish" ? await addRating(dish!, { userId }) : await addRestaurantRating(restaurant!, { userId });
+  return { ...actor, restaurantId, fields: { ...fields, review: review.publicId } };
+};
+
+/** The form of an answer to a review. */
+const answerForm = (at: string, kind: ReviewKind, more: Record<string, Field>): Form =>
+  menuForm(
+    at,
+    {
+      review: own(THEIRS.review),
+      kind: strict(kind),
+      version: { valid: "0", isStrict: true, allows: ["zero"] },
+      answer: text("¡Gracias!"),
+      intent: text(""),
+      ...more,
+    },
+    { actor: ownerWithReview(kind) },
+  );
 
 /** The same owner with a second restaurant, whose menu is copied. */
 async function ownerOfTwo(): Promise<Actor> {
@@ -92,9 +167,28 @@ export const MENU_FORMS: Form[] = [
   ),
   menuForm("/categories/new", { id, ...category }),
   menuForm("/categories/:categoryId/edit", { ":categoryId": own(), version, ...category }),
+  { ...qrForm, at: `${MENU}/qr`, tellsByToast: true },
+  // A script reads the answer, so another restaurant's address answers 404.
+  { ...qrForm, at: `${MENU}/qr/dialog` },
   menuForm("/products/new", { id, ...dish, next: text("another") }, photo),
   menuForm("/products/new", { id, ...sizes }, photo),
   menuForm("/products/:productId/edit", { ":productId": own(RESTAURANT.dish), version, ...dish }, photo),
+  menuForm(
+    "/prices",
+    {
+      category: { ...own(), allows: ["missing", "empty", "a file"] },
+      way: strict("percent"),
+      direction: strict("up"),
+      size: strict("10"),
+      rounding: { ...strict("5"), allows: ["missing", "a file", "zero"] },
+      id: own(),
+      seen: own(`${RESTAURANT.dish}.45000`),
+    },
+    { actor: ownerWithPreview },
+  ),
+  menuForm("/prices", { undo: own() }, { actor: ownerWithChangedPrices }),
   menuForm("/offers/new", { id, ...offer }, photo),
+  answerForm("/reviews", "restaurant", {}),
+  answerForm("/products/:productId/reviews", "dish", { ":productId": own(RESTAURANT.dish) }),
   menuForm("/offers/:offerId/edit", { ":offerId": own(RESTAURANT.offer), version, ...offer }, photo),
 ];

@@ -39,6 +39,7 @@ export const THEIRS = {
   person: publicId(),
   session: publicId(),
   notification: publicId(),
+  review: publicId(),
   restaurant: RESTAURANT.restaurant,
   dish: RESTAURANT.dish,
 };
@@ -65,7 +66,7 @@ export async function addWorld(): Promise<void> {
   const deal = await addOffer(restaurant, { publicId: offer });
   const berta = await addAccount({ publicId: THEIRS.person, name: "Berta" });
   await Promise.all([
-    addRating(plate, { userId: berta.id, comment: "Rico" }),
+    addRating(plate, { userId: berta.id, comment: "Rico", publicId: THEIRS.review }),
     addRestaurantRating(restaurant, { userId: berta.id }),
     addLike(deal, { userId: berta.id, person: `u:${berta.publicId}` }),
     addNotification(berta, THEIRS.notification),

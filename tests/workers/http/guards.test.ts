@@ -149,9 +149,11 @@ describe("one restaurant of the panel", () => {
       identity?: { role: string };
       restaurant?: { publicId: string };
       mayWrite?: boolean;
+      title?: string;
     };
     return {
       status: answer.status,
+      title: body.title,
       location: answer.headers.get("location"),
       toasts: toasts.map(({ tone, title, text }) => ({ tone, title, text })),
       role: body.identity?.role,
@@ -216,7 +218,8 @@ describe("one restaurant of the panel", () => {
     const admin = await cookieOf(await addAdminAccount());
     for (const id of [publicId(), "no-es-un-id", "", undefined]) {
       expect(await manage(cookie, id), String(id)).toEqual(anothers);
-      expect((await manage(admin, id)).status, String(id)).toBe(404);
+      const missing = { status: 404, title: "Restaurante no encontrado" };
+      expect(await manage(admin, id), String(id)).toMatchObject(missing);
     }
   });
 });

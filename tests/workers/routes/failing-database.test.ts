@@ -9,6 +9,10 @@ import { at, MINUTE, NOW } from "../rows";
 import { ask } from "../site";
 
 const GUARD = ["Error de autenticación", "No pudimos comprobar tu sesión. Inténtalo otra vez."];
+const RESTAURANT = [
+  "Error de autorización",
+  "No pudimos comprobar si puedes gestionar este restaurante. Inténtalo otra vez.",
+];
 const UNAVAILABLE = "Ahora mismo no podemos cargar esta página";
 const UNLOADED = "No se pudieron cargar los datos";
 const MENU = "Restaurant Not Found";
@@ -36,6 +40,8 @@ type Row = {
   who?: "visitor" | "admin";
   /** A route without a screen, whose data scripts read. */
   isData?: true;
+  /** A route without a screen, which scripts read at its own address. */
+  isResource?: true;
 };
 
 const forVisitors = (path: string, read: Sentence | null | undefined): Row => ({
@@ -55,6 +61,8 @@ const withoutDatabase = (path: string): Row => ({ at: path, guard: null, read: n
 
 const TOKEN = "A".repeat(43);
 const DISH = "/casa/product/0123456789abcdef";
+const MENU_FORMS = "/management/restaurant/0123456789abcdef";
+const DELETION = "?action=delete_offer&itemId=0123456789abcdef";
 
 /** Sentences of the specification, and what is unusual of a loader, by its path without a slash. */
 const ROWS: Record<string, Row> = {
@@ -109,7 +117,7 @@ const ROWS: Record<string, Row> = {
   notifications: forVisitors("/notifications", "No se pudieron cargar tus notificaciones"),
   ":slug/rate-experience": forVisitors("/casa/rate-experience", UNLOADED),
 
-  management: forAdmins("/management", "Error"),
+  management: forAdmins("/management", ["Error", "No se pudieron cargar los restaurantes"]),
   "management/restaurants/new": forAdmins(
     "/management/restaurants/new",
     "No se pudieron cargar los propietarios",
@@ -120,7 +128,7 @@ const ROWS: Record<string, Row> = {
   ),
   "management/restaurants/places": {
     ...forAdmins("/management/restaurants/places?pais=CO", "No se pudieron cargar las provincias"),
-    isData: true,
+    isResource: true,
   },
   "management/restaurant/:restaurantId": forAdmins(
     "/management/restaurant/0123456789abcdef",
@@ -132,6 +140,38 @@ const ROWS: Record<string, Row> = {
   ),
   "management/restaurant/:restaurantId/allergens": forAdmins(
     "/management/restaurant/0123456789abcdef/allergens",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/qr": forAdmins(
+    "/management/restaurant/0123456789abcdef/qr",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/qr/dialog": forAdmins(
+    "/management/restaurant/0123456789abcdef/qr/dialog",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/qr.png": forAdmins(
+    "/management/restaurant/0123456789abcdef/qr.png",
+    "No se pudo descargar el código QR",
+  ),
+  "management/restaurant/:restaurantId/qr.svg": forAdmins(
+    "/management/restaurant/0123456789abcdef/qr.svg",
+    "No se pudo descargar el código QR",
+  ),
+  "management/restaurant/:restaurantId/reviews": forAdmins(
+    "/management/restaurant/0123456789abcdef/reviews",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/products/:productId/reviews": forAdmins(
+    "/management/restaurant/0123456789abcdef/products/0123456789abcdef/reviews",
+    "No se pudo cargar el producto",
+  ),
+  "management/restaurant/:restaurantId/prices": forAdmins(
+    "/management/restaurant/0123456789abcdef/prices",
+    "No se pudieron cargar los datos del restaurante",
+  ),
+  "management/restaurant/:restaurantId/statistics": forAdmins(
+    "/management/restaurant/0123456789abcdef/statistics",
     "No se pudieron cargar los datos del restaurante",
   ),
   "management/restaurant/:restaurantId/copy": forAdmins(
@@ -146,13 +186,36 @@ const ROWS: Record<string, Row> = {
     who: "admin",
     isData: true,
   },
+  "management/restaurant/:restaurantId/categories/new": forAdmins(`${MENU_FORMS}/categories/new`, RESTAURANT),
+  "management/restaurant/:restaurantId/categories/:categoryId/edit": forAdmins(
+    `${MENU_FORMS}/categories/0123456789abcdef/edit`,
+    ["Error", "No se pudo cargar la categoría"],
+  ),
+  "management/restaurant/:restaurantId/products/new": forAdmins(`${MENU_FORMS}/products/new`, [
+    "Error",
+    "No se pudieron cargar las categorías",
+  ]),
+  "management/restaurant/:restaurantId/products/:productId/edit": forAdmins(
+    `${MENU_FORMS}/products/0123456789abcdef/edit`,
+    ["Error", "No se pudo cargar el producto"],
+  ),
+  "management/restaurant/:restaurantId/offers/new": forAdmins(`${MENU_FORMS}/offers/new`, RESTAURANT),
+  "management/restaurant/:restaurantId/offers/:offerId/edit": forAdmins(
+    `${MENU_FORMS}/offers/0123456789abcdef/edit`,
+    ["Error", "No se pudo cargar la oferta"],
+  ),
+  "confirm-action": forAdmins(`/confirm-action${DELETION}`, ["Error", UNLOADED]),
+  "confirm-action/dialog": {
+    ...forAdmins(`/confirm-action/dialog${DELETION}`, ["Error", UNLOADED]),
+    isData: true,
+  },
+  admin: forAdmins("/admin", ["Error", "No se pudieron cargar los propietarios"]),
   // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
   ...Object.fromEntries(
     ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(
       (path) => [path, { at: `/${path}`, guard: GUARD, read: null, who: "admin" as const }],
     ),
   ),
-  admin: forAdmins("/admin", "Error"),
 
   "robots.txt": withoutDatabase("/robots.txt"),
   "manifest.webmanifest": withoutDatabase("/manifest.webmanifest"),
@@ -190,8 +253,10 @@ const rows = withLoader.map(({ path, id, module }) => {
 });
 
 /** The page's address and, where its refusals have headers of their own, the address of its data. */
-function addressesOf({ at: path, isData }: Row, id: string, hasHeaders: boolean): string[] {
-  const data = `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(id)}`;
+function addressesOf({ at: path, isData, isResource }: Row, id: string, hasHeaders: boolean): string[] {
+  if (isResource) return [path];
+  const [page = "", query] = path.split("?");
+  const data = `${page === "/" ? "/_root" : page}.data?${query ? `${query}&` : ""}_routes=${encodeURIComponent(id)}`;
   if (isData) return [data];
   return hasHeaders ? [path, data] : [path];
 }

@@ -263,6 +263,14 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
       { ...common, form: { change: `duplicate:${id}` }, says: "No se pudo crear el producto" },
     ];
   },
+  "management/restaurant/:restaurantId/qr": async () => [
+    {
+      at: `/management/restaurant/${restaurant.restaurant.publicId}/qr`,
+      form: { save: "1" },
+      cookie: await cookieOf(await addAdminAccount()),
+      says: "No se pudo guardar el código QR",
+    },
+  ],
   "management/restaurants/new": async () => [
     {
       at: "/management/restaurants/new",

@@ -18,7 +18,7 @@ type AllergenColumnProps = {
 
 /** A category's rows. They stand here once, because a menu has up to a thousand answers. */
 const ROWS =
-  "mt-4 rounded-lg border border-line bg-surface px-4 pt-1 pb-2 text-tinta-2 [&_label]:relative [&_label]:grid [&_label]:min-h-11 [&_label]:place-items-center [&_label]:rounded-md [&_label]:border-2 [&_label]:border-line [&_label]:text-center [&_label]:text-sm [&_label]:leading-snug [&_label]:font-semibold";
+  "mt-4 rounded-lg border border-line bg-surface px-4 pt-1 pb-2 text-tinta-2 [&_label]:relative [&_label]:grid [&_label]:min-h-12 [&_label]:place-items-center [&_label]:rounded-md [&_label]:border-2 [&_label]:border-line [&_label]:text-center [&_label]:text-sm [&_label]:leading-snug [&_label]:font-semibold";
 
 /** A radio button covers its label, which draws its state. */
 const ANSWERS =

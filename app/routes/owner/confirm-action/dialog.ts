@@ -23,9 +23,10 @@ export async function action(args: ActionFunctionArgs) {
   const deletion = await submitDeletion(args, identity);
   if ("refused" in deletion) return resourceAnswer(deletion.refused);
   const { asked, name, restaurantId } = deletion;
+  const kind = copy.deletion.kinds[asked.action];
   return redirectWithToast(args, pageAfter(asked, restaurantId), {
     tone: "success",
-    title: copy.deletion.kinds[asked.action].done,
-    text: copy.deletion.deleted(name),
+    title: kind.done,
+    text: kind.deleted(name),
   });
 }

@@ -78,7 +78,7 @@ export default function ConfirmActionPage() {
         {page.step === "done" ? (
           <>
             <p role="status" className="wrap-anywhere">
-              {words.deleted(page.name)}
+              {kind.deleted(page.name)}
             </p>
             <a className="button button-primary" href={page.back}>
               {kind.back}

@@ -17,6 +17,8 @@ import { FIELDS_CARD, MenuFormShell } from "../menu-form-shell";
 import type { MenuFormFrame } from "../menu-form-view-model";
 import { IngredientQuestions } from "./ingredient-questions";
 import { PriceFields, type PriceHabitViewModel } from "./price-fields";
+import { PriceHistory } from "./price-history";
+import type { PriceHistoryViewModel } from "./price-history-view-model";
 
 type DishFormPageProps = Pick<PanelFormProps, "state" | "saved" | "hidden" | "otherSubmit"> & {
   frame: MenuFormFrame;
@@ -25,6 +27,8 @@ type DishFormPageProps = Pick<PanelFormProps, "state" | "saved" | "hidden" | "ot
   categories: Option[];
   /** The stored picture. */
   imageUrl?: string | null;
+  /** The former prices of a stored dish. */
+  priceHistory?: PriceHistoryViewModel;
 };
 
 const CARD = `${FIELDS_CARD} ${CARD_FRAME}`;
@@ -32,7 +36,15 @@ const CARD = `${FIELDS_CARD} ${CARD_FRAME}`;
 const NO_CATEGORIES = "sin-categorias";
 
 /** The screen of a dish's form, new or stored. */
-export function DishFormPage({ frame, words, habit, categories, imageUrl, ...form }: DishFormPageProps) {
+export function DishFormPage({
+  frame,
+  words,
+  habit,
+  categories,
+  imageUrl,
+  priceHistory = [],
+  ...form
+}: DishFormPageProps) {
   const says = copy.dishForm;
   const hasCategories = categories.length > 0;
   return (
@@ -124,6 +136,7 @@ export function DishFormPage({ frame, words, habit, categories, imageUrl, ...for
           </>
         )}
       </PanelForm>
+      {priceHistory.length > 0 && <PriceHistory changes={priceHistory} />}
     </MenuFormShell>
   );
 }

@@ -18,6 +18,7 @@ import { MenuFormFailure } from "../menu-form-shell";
 import { menuFormFrame } from "../menu-form-view-model";
 import { DishFormPage } from "./dish-form-page";
 import { categoryOptions, priceHabit } from "./dish-form-view-model";
+import { priceHistoryViewModel } from "./price-history-view-model";
 import { dishRefusal, submitDish } from "./save-dish.server";
 
 export const handle = { sheet: "panel", hydrates: true };
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   await requireMayWrite(args, management);
   const { restaurant, read } = management;
-  const { dish, categories } = read;
+  const { dish, categories, priceChanges } = read;
   if ("missing" in dish) notFound(dishRefusal(dish.missing));
   const saved = dishFields(dish.found);
   const { restored, headers } = await takeTypedOf(args, management.identity, saved);
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     saved,
     imageUrl: dish.found.imageUrl,
     version: String(dish.found.version),
+    priceHistory: priceHistoryViewModel(priceChanges, restaurant, management.identity.publicId),
     restored,
   };
   return data(view, { headers });

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/ratings/rating";
 import type { DishState } from "./dish-state";
-import { PHOTO, PHOTO_IMAGE, ROW_CHIPS, ROW_LINK, ROW_NOTE, ROW_TITLE } from "./editor-row";
+import { PHOTO, PHOTO_IMAGE, ROW_CHIPS, ROW_LINK, ROW_NOTE } from "./editor-row";
 import type { EditorDish } from "./menu-editor-view-model";
 import { type PriceEditing, PriceEditor } from "./price-editor";
 
@@ -23,6 +23,10 @@ type DishLineProps = {
   isChoosing: boolean;
   mayWrite: boolean;
 };
+
+/** The columns of a row with a box to tick; a narrow screen has no room for the photo. */
+const CHOOSING =
+  "grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_64px_minmax(0,1fr)_auto] lg:grid-cols-[44px_64px_minmax(0,1fr)_auto_400px]";
 
 /** A dish's row of the editor. Its buttons belong to the editor's one form and name the dish in their value. */
 export const DishLine = memo(function DishLine({
@@ -43,7 +47,7 @@ export const DishLine = memo(function DishLine({
   const hasTick = isChoosing && mayWrite;
   const photo = `${PHOTO} ${isOn ? "" : "opacity-60"} ${hasTick ? "max-md:hidden" : ""} ${dish.tile ?? ""}`;
   return (
-    <li className={hasTick ? "dish-row dish-row-choosing" : "dish-row"} id={rowId(id)}>
+    <li className={hasTick ? `dish-row ${CHOOSING}` : "dish-row"} id={rowId(id)}>
       {hasTick && (
         <input
           type="checkbox"
@@ -59,7 +63,7 @@ export const DishLine = memo(function DishLine({
         )}
       </span>
       <div>
-        <h4 className={isOn ? ROW_TITLE : `${ROW_TITLE} text-tinta-2`}>
+        <h4 className={isOn ? undefined : "text-tinta-2"}>
           {mayWrite ? (
             <a className={ROW_LINK} href={editHref}>
               {name}
@@ -76,14 +80,22 @@ export const DishLine = memo(function DishLine({
         {dish.description && <p className={ROW_NOTE}>{dish.description}</p>}
         {(dish.spiciness || dish.tags || dish.rating) && (
           <p className={ROW_CHIPS}>
-            {dish.rating && <Rating {...dish.rating} />}
+            {dish.rating && (
+              <a
+                className="inline-flex min-h-11 items-center"
+                href={addresses.ownerDishReviews(restaurant, id)}
+              >
+                <Rating {...dish.rating} />
+                <span className="sr-only"> {words.reviews(name)}</span>
+              </a>
+            )}
             {dish.spiciness && <span className="chip chip-guayaba">{dish.spiciness}</span>}
             {dish.tags?.map((tag) => (
               <span key={tag} className="chip chip-hoja">
                 {tag}
               </span>
             ))}
-            {dish.moreTags && <span className="chip chip-quiet">+{dish.moreTags}</span>}
+            {dish.moreTags && <span className="chip chip-quiet">{`+${dish.moreTags}`}</span>}
           </p>
         )}
       </div>
@@ -96,7 +108,12 @@ export const DishLine = memo(function DishLine({
       )}
       <div className={mayWrite && !isEdited ? "dish-end pr-11" : "dish-end"}>
         <DishPrice {...{ dish, price, priceHref, editHref, editing, mayWrite }} />
-        {mayWrite && !isEdited && <DishActions {...{ id, name, state, editHref }} />}
+        {mayWrite && !isEdited && (
+          <DishActions
+            {...{ id, name, state, editHref }}
+            reviewsHref={dish.rating && addresses.ownerDishReviews(restaurant, id)}
+          />
+        )}
       </div>
     </li>
   );
@@ -154,11 +171,20 @@ function DishPrice({
   );
 }
 
-type DishActionsProps = { id: string; name: string; state: DishState; editHref: string };
+type DishActionsProps = {
+  id: string;
+  name: string;
+  state: DishState;
+  editHref: string;
+  /** The page of its reviews, if it has any. */
+  reviewsHref: string | undefined;
+};
 
-function DishActions({ id, name, state, editHref }: DishActionsProps) {
+function DishActions({ id, name, state, editHref, reviewsHref }: DishActionsProps) {
   const words = copy.menuEditor.dish;
   const isToday = state === "sold-out-today";
+  // One text: React puts a comment between two, four times in each of 300 rows.
+  const ofDish = ` ${name}`;
   return (
     <>
       {/* This place always means «sold out today», so that a second tap of the same finger asks for nothing else. */}
@@ -170,7 +196,7 @@ function DishActions({ id, name, state, editHref }: DishActionsProps) {
         className={`button button-outline ml-auto px-2.5${isToday ? " bg-cal" : ""}`}
       >
         {words.soldOutToday}
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only">{ofDish}</span>
       </button>
       {isToday && (
         <p className="flex basis-full justify-end pt-1">
@@ -181,7 +207,7 @@ function DishActions({ id, name, state, editHref }: DishActionsProps) {
             className="button button-outline px-2.5"
           >
             {words.soldOut}
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only">{ofDish}</span>
           </button>
         </p>
       )}
@@ -193,15 +219,21 @@ function DishActions({ id, name, state, editHref }: DishActionsProps) {
         <div className="-mr-11 flex flex-wrap justify-end gap-1.5 pt-2">
           <a className="button border-line px-2.5" href={editHref}>
             {words.editShort}
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only">{ofDish}</span>
           </a>
+          {reviewsHref && (
+            <a className="button border-line px-2.5" href={reviewsHref}>
+              {words.reviewsShort}
+              <span className="sr-only"> {name}</span>
+            </a>
+          )}
           <button type="submit" name="change" value={`duplicate:${id}`} className="button border-line px-2.5">
             {words.duplicateShort}
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only">{ofDish}</span>
           </button>
           <a className="button border-line px-2.5 text-guayaba" href={deletionHref("delete_product", id)}>
             {words.removeShort}
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only">{ofDish}</span>
           </a>
         </div>
       </details>

@@ -24,15 +24,26 @@ function actionsOf(props: EditorActionsProps): Action[] {
     ? [{ href: publicHref, label: words.publicMenu, icon: "external-link", isOutside: true }]
     : [];
   const allergens: Action = { href: addresses.allergenSheet(id), label: words.allergens, icon: "wheat-off" };
+  const prices: Action = { href: addresses.bulkPrices(id), label: words.prices, icon: "percent" };
+  const statistics: Action = {
+    href: addresses.statistics(id),
+    label: words.statistics,
+    icon: "chart-column",
+  };
   const order: Action = { href: addresses.menuOrder(id), label: words.order, icon: "arrow-down-up" };
+  const qrCode: Action = { href: addresses.qrCode(id), label: words.qrCode, icon: "qr-code" };
+  const reviews: Action = { href: addresses.ownerRestaurantReviews(id), label: words.reviews, icon: "star" };
   const copyMenu: Action = { href: addresses.menuCopy(id), label: copy.menuCopy.link, icon: "copy" };
-  if (!mayWrite) return publicMenu;
+  if (!mayWrite) return [qrCode, ...publicMenu, reviews, statistics];
   return [
     { href: addresses.newCategory(id), label: words.newCategory, icon: "plus" },
     { href: addresses.newOffer(id), label: words.newOffer, icon: "calendar-clock" },
+    qrCode,
     ...publicMenu,
-    ...(dishCount > 0 ? [allergens] : []),
+    reviews,
+    ...(dishCount > 0 ? [allergens, prices] : []),
     ...(hasCategories ? [order] : []),
+    statistics,
     ...(hasOthers ? [copyMenu] : []),
   ];
 }
@@ -52,14 +63,14 @@ export function EditorActions(props: EditorActionsProps) {
           />
         ))}
       </nav>
-      <menu-button class="relative md:hidden">
+      <menu-button class="md:hidden">
         <details>
           <summary className="button button-outline">
             <Icon name="settings-2" />
             {words.menu}
           </summary>
           <nav
-            className="absolute top-[calc(100%+8px)] left-0 z-30 grid w-[min(300px,100vw-32px)] rounded-lg border border-line bg-surface p-1.5 shadow-float"
+            className="absolute inset-x-0 z-30 mt-2 grid rounded-lg border border-line bg-surface p-1.5 shadow-float"
             aria-label={words.menu}
           >
             {actions.map((action) => (

@@ -22,6 +22,7 @@ import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
 import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
+import { LateQrDialog } from "../qr-code/late-qr-dialog";
 import { changeMenu, isMenuChanged } from "./change-menu.server";
 import { EditedMenu } from "./edited-menu";
 import { EditorActions } from "./editor-actions";
@@ -144,6 +145,7 @@ export default function MenuEditorPage() {
         />
       )}
       <LateDeletionDialog />
+      <LateQrDialog id={menu.id} />
     </PanelShell>
   );
 }

@@ -25,6 +25,7 @@ import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { redrawQrCode } from "../qr-code/save-qr-code.server";
 import { RestaurantForm } from "./restaurant-form";
 import { hoursAsText, restaurantFields } from "./restaurant-form-view-model";
 import {
@@ -91,6 +92,9 @@ export async function action(args: ActionFunctionArgs) {
     if (saved === "gone") return notFound({ title: copy.reviews.errors.restaurant });
     if ("refused" in saved) return saved.refused;
     removeUnusedPictures(context);
+    if (saved.slug !== restaurant.slug) {
+      redrawQrCode(context, { scope, actorId: identity.userId }, { ...restaurant, slug: saved.slug });
+    }
     return await redirectWithToast(args, PANEL, {
       tone: "success",
       ...copy.restaurantForm.edit.saved(saved.name),

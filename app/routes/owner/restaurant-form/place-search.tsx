@@ -49,8 +49,12 @@ export function PlaceSearch({ chosen, error, country, onChoose, onClear, ...give
   const session = useRef("");
   const input = useRef<HTMLInputElement>(null);
   const clearButton = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     setAwake(true);
+    // A text typed before hydration has sent no event to React.
+    const typed = input.current?.value ?? "";
+    if (typed !== (given.found?.text ?? "")) search(typed);
     return () => clearTimeout(timer.current);
   }, []);
 

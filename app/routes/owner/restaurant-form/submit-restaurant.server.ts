@@ -176,14 +176,14 @@ export async function submitNewRestaurant(
   return { name: values.name, publicId };
 }
 
-/** Saves the form of a restaurant that was found before. Returns its name, or the refusal. */
+/** Saves the form of a restaurant that was found before. Returns its name and slug, or the refusal. */
 export async function submitRestaurant(
   context: AppLoadContext,
   person: Person,
   scope: WriteScope,
   stored: FormRestaurant,
   { typed: sent, pictures }: SentRestaurant,
-): Promise<{ name: string } | Refused | "gone"> {
+): Promise<{ name: string; slug: string } | Refused | "gone"> {
   const checked = await checkRestaurant(context, person, sent, stored);
   if ("refused" in checked) return checked;
   const { values, typed } = checked;
@@ -193,7 +193,7 @@ export async function submitRestaurant(
   const { id, publicId } = stored;
   const saved = { id, publicId, version, values: { ...values, openingHours }, pictures };
   const { outcome } = await updateRestaurant(context.db, scope, saved, person, context.now);
-  if (outcome === "updated") return { name: values.name };
+  if (outcome === "updated") return { name: values.name, slug: values.slug };
   if (outcome === "slug-taken") return refuseSlug(context, checked);
   return refuseChanged(context, publicId, typed);
 }

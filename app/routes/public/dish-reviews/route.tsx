@@ -17,15 +17,17 @@ import { optionalIdentity, publicRoute, requirePublicDish } from "~/http/guards.
 import { readForDiner } from "~/http/read-for-diner.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
+import { answerViewModel } from "~/routes/view-models/answer-view-model";
 import { noticeViewModel } from "~/routes/view-models/notice-view-model";
 import { formatCount, groupKeyOf, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { reviewMoment } from "~/routes/view-models/review-moment";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { DishNotice, describedBy } from "~/ui/menus/dish-notice";
 import { NarrowMain } from "~/ui/narrow-main";
+import { DishNumbers } from "~/ui/ratings/dish-numbers";
 import { RatedHead } from "~/ui/ratings/rated-head";
+import { ReviewAnswer } from "~/ui/ratings/review-answer";
 import { NoReviews, ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
-import { ReviewsNumbers } from "~/ui/ratings/reviews-numbers";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { stepHrefs } from "../dish/rating-steps";
 import { socialTags } from "../social-tags";
@@ -91,6 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
       stars: review.stars,
       ...reviewMoment(review, restaurant.timeZone),
       comment: review.comment,
+      answer: answerViewModel(review, restaurant.name),
     })),
     olderUrl: olderThan && pageFrom(olderThan),
     newestUrl: after && pageFrom(),
@@ -130,29 +133,7 @@ export default function DishReviewsPage() {
             {dish.notice && <DishNotice {...dish.notice} id={NOTICE_ID} />}
           </div>
         </RatedHead>
-        <ReviewsNumbers
-          label={copy.reviews.average}
-          title={copy.reviews.average}
-          average={dish.rating?.average ?? "—"}
-          bars={page.distribution.map((row) => ({
-            name: `${row.stars} ★`,
-            value: row.percentage,
-            label: row.label,
-            figure: row.count,
-          }))}
-          max={100}
-          columns="grid-cols-[3ch_1fr_5ch]"
-          rate={{ href: page.rateHref, label: copy.reviews.rate }}
-        >
-          {dish.rating ? (
-            <span className="rating">
-              <span className={`stars stars-${dish.rating.filled}`} />
-              {copy.reviews.count(dish.rating.count, dish.rating.count === "1")}
-            </span>
-          ) : (
-            <span className="mt-2 block text-tinta-2">{copy.dish.sheet.unrated}</span>
-          )}
-        </ReviewsNumbers>
+        <DishNumbers rating={dish.rating} distribution={page.distribution} rateHref={page.rateHref} />
         {page.reviews.length === 0 ? (
           <NoReviews
             tile={dish.tile}
@@ -162,7 +143,11 @@ export default function DishReviewsPage() {
         ) : (
           <ol className="reviews">
             {page.reviews.map((review) => (
-              <ReviewEntry key={review.id} {...review}>
+              <ReviewEntry
+                key={review.id}
+                {...review}
+                below={review.answer && <ReviewAnswer {...review.answer} />}
+              >
                 <p className="rating">
                   <span className={`stars stars-${review.stars}`} />
                   <span className="sr-only">{copy.reviews.stars(review.stars)}</span>

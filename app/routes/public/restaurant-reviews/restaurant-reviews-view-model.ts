@@ -1,37 +1,12 @@
 import type { RestaurantRatingSums, RestaurantReview } from "~/data/ratings/restaurant-reviews.server";
 import * as addresses from "~/domain/addresses";
-import {
-  CRITERIA,
-  filledStars,
-  formatAverage,
-  overallStars,
-  restaurantAverages,
-  reviewerName,
-} from "~/domain/ratings/ratings";
+import { CRITERIA, filledStars, formatAverage, overallStars, reviewerName } from "~/domain/ratings/ratings";
 import { excerpt } from "~/domain/text";
-import { formatCount } from "~/routes/view-models/restaurant-view-model";
+import { averagesViewModel } from "~/routes/view-models/averages-view-model";
 import { reviewMoment } from "~/routes/view-models/review-moment";
 
 /** Characters of a review in the menu, which must stay small for slow networks; the reviews page has all of it. */
 const COMMENT_SHOWN = 160;
-
-/** Returns the averages of a restaurant's reviews; null without reviews. */
-export function averagesViewModel(sums: RestaurantRatingSums) {
-  const averages = restaurantAverages(sums);
-  if (!averages) return null;
-  return {
-    average: formatAverage(averages.overall),
-    filled: filledStars(averages.overall),
-    count: formatCount(sums.count),
-    wouldReturnPercentage: averages.wouldReturnPercentage,
-    criteria: averages.criteria.map(({ key, label, average }) => ({
-      key,
-      label,
-      value: average,
-      average: formatAverage(average),
-    })),
-  };
-}
 
 /** Returns the line of a review: author, stars and date. */
 export function reviewLine(review: RestaurantReview, timeZone: string) {

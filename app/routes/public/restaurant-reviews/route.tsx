@@ -9,20 +9,22 @@ import { copy } from "~/copy/es";
 import { listPublicRestaurantReviews } from "~/data/ratings/restaurant-reviews.server";
 import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
-import { MAX_STARS } from "~/domain/ratings/ratings";
 import { AFTER_REVIEW, reviewsPath } from "~/domain/ratings/review-pages";
 import { isReservedSlug } from "~/domain/restaurants/slug";
 import { optionalIdentity, publicRoute, requirePublicRestaurant } from "~/http/guards.server";
 import { forbidden, notFound, publicPage, readOrUnavailable } from "~/http/responses.server";
 import { restaurantPictureAddress } from "~/platform/social-picture/address";
 import { socialTags } from "~/routes/public/social-tags";
+import { answerViewModel } from "~/routes/view-models/answer-view-model";
+import { averagesViewModel } from "~/routes/view-models/averages-view-model";
 import { groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { DishFailure } from "~/ui/menus/dish-failure";
 import { NarrowMain } from "~/ui/narrow-main";
 import { RatedHead } from "~/ui/ratings/rated-head";
+import { RestaurantAverages } from "~/ui/ratings/restaurant-averages";
+import { ReviewAnswer, type ReviewAnswerViewModel } from "~/ui/ratings/review-answer";
 import { NoReviews, ReviewEntry, ReviewsPages } from "~/ui/ratings/review-list";
-import { ReviewsNumbers } from "~/ui/ratings/reviews-numbers";
-import { averagesViewModel, reviewViewModel } from "./restaurant-reviews-view-model";
+import { reviewViewModel } from "./restaurant-reviews-view-model";
 
 export async function loader(args: LoaderFunctionArgs) {
   publicRoute();
@@ -55,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     averages: averagesViewModel(sums),
     reviews: reviews.map((review) => ({
       ...reviewViewModel(review, restaurant.timeZone),
+      answer: answerViewModel(review, restaurant.name),
       tile: tileOf(review.publicId, restaurant.restaurantType),
     })),
     olderUrl: olderThan && reviewsPath(here, olderThan),
@@ -88,7 +91,7 @@ export default function RestaurantReviewsPage() {
         >
           <h1 className="text-4xl">{words.heading(page.name)}</h1>
         </RatedHead>
-        {page.averages && <Averages {...page.averages} rateHref={page.rateHref} />}
+        {page.averages && <RestaurantAverages {...page.averages} rateHref={page.rateHref} />}
         {page.reviews.length === 0 && (
           <NoReviews
             tile={page.tile}
@@ -111,37 +114,14 @@ export default function RestaurantReviewsPage() {
 
 export const ErrorBoundary = DishFailure;
 
-type AveragesProps = NonNullable<ReturnType<typeof averagesViewModel>> & { rateHref: string | null };
+type ReviewProps = ReturnType<typeof reviewViewModel> & {
+  tile: string;
+  answer: ReviewAnswerViewModel | null;
+};
 
-function Averages({ average, filled, count, wouldReturnPercentage, criteria, rateHref }: AveragesProps) {
-  const words = copy.restaurantReviews;
+function Review({ answer, ...review }: ReviewProps) {
   return (
-    <ReviewsNumbers
-      label={words.criteria}
-      title={words.average}
-      average={average}
-      bars={criteria.map((criterion) => ({
-        name: criterion.label,
-        value: criterion.value,
-        label: words.bar(criterion.label, criterion.average),
-        figure: criterion.average,
-      }))}
-      max={MAX_STARS}
-      columns="grid-cols-[6.5em_1fr_3ch]"
-      rate={{ href: rateHref, label: words.rate }}
-    >
-      <span className="rating">
-        <span className={`stars stars-${filled}`} />
-        {copy.reviews.count(count, count === "1")}
-      </span>
-      <span className="mt-2 block text-tinta-2">{words.wouldReturn(wouldReturnPercentage)}</span>
-    </ReviewsNumbers>
-  );
-}
-
-function Review(review: ReturnType<typeof reviewViewModel> & { tile: string }) {
-  return (
-    <ReviewEntry {...review}>
+    <ReviewEntry {...review} below={answer && <ReviewAnswer {...answer} />}>
       <p className="rating">
         <span className={`stars stars-${review.stars}`} />
         <span className="sr-only">{copy.menu.rated}</span> {review.average}

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { USED_DINERS } from "./ready-diners";
 
 /** Owners with a small menu of their own (edited-menu-rows.ts): one for each test that changes a menu. */
-export const EDITED_MENUS = 60;
+export const EDITED_MENUS = 80;
 /** Above the ids of the ready diners and below those of the edge-case rows. */
 export const FIRST_EDITED_ID = 700_000;
 /** Rows of one menu, so that the ids of the next begin behind them. */

@@ -5,6 +5,7 @@ import { hostileTexts } from "#support/hostile-text";
 import { millisecondsBeyondLinear } from "#support/linear-time";
 import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
 import { allergenForm, writeStates } from "~/domain/forms/allergens";
+import { bulkForm, bulkScopeForm } from "~/domain/forms/bulk-prices";
 import { categoryForm } from "~/domain/forms/category";
 import { deletionSureForm } from "~/domain/forms/deletion";
 import { dishForm } from "~/domain/forms/dish";
@@ -12,6 +13,7 @@ import { favoriteForm } from "~/domain/forms/favorite";
 import * as fields from "~/domain/forms/fields";
 import { locationForm } from "~/domain/forms/location";
 import { menuChangeForm } from "~/domain/forms/menu-change";
+import { menuCopyForm } from "~/domain/forms/menu-copy";
 import { notificationsForm } from "~/domain/forms/notifications";
 import { offerForm } from "~/domain/forms/offer";
 import {
@@ -24,11 +26,14 @@ import {
 } from "~/domain/forms/own-account";
 import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
 import { providerForm } from "~/domain/forms/provider";
+import { qrCodeForm } from "~/domain/forms/qr-code";
 import { dishLikeForm, dishRatingForm, filledByShortcut, restaurantRatingForm } from "~/domain/forms/rating";
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { restaurantForm } from "~/domain/forms/restaurant";
+import { reviewAnswerForm } from "~/domain/forms/review-answer";
 import { signInForm } from "~/domain/forms/sign-in";
+import { receiptForm, slotRequestForm } from "~/domain/forms/subscription";
 import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
 import { TEXT_LIMITS } from "~/domain/text";
 import { RESTAURANT_FIELDS } from "../../../workers/fuzz/restaurant-fields";
@@ -64,6 +69,8 @@ const preferences = {
 };
 
 /** Every form and field of domain/forms, by its exported name. */
+const BULK_RULE = { category: ID, way: "percent", direction: "up", size: "7.5", rounding: "5" };
+
 const ROWS: Record<string, Row> = {
   anyFields: form(fields.anyFields, { a: "a" }),
   lineField: field(fields.lineField("name")),
@@ -112,6 +119,16 @@ const ROWS: Record<string, Row> = {
     read: ({ states = "" }) => writeStates([{ id: ID, states }]),
     valid: { states: "u".repeat(MAJOR_ALLERGEN_IDS.length) },
   },
+  bulkScopeForm: form(bulkScopeForm({ country: "DO", currency: "DOP" }), BULK_RULE),
+  bulkForm: form(bulkForm({ country: "DO", currency: "DOP" }), {
+    ...BULK_RULE,
+    id: ID,
+    seen: `${ID}.45000.60000`,
+  }),
+  menuCopyForm: form(menuCopyForm, { source: ID, sameKitchen: "1", again: "1" }),
+  qrCodeForm: form(qrCodeForm, { save: "1" }),
+  receiptForm: form(receiptForm, { plan: "monthly", reference: "BHD 0042", note: "Del lunes" }),
+  slotRequestForm: form(slotRequestForm(3), { slots: "5", note: "Abrimos otro local" }),
   menuChangeForm: form(menuChangeForm, { change: "price", dish: ID, price: "1,250", seen: "120000" }),
   restaurantForm: form(
     restaurantForm({
@@ -156,6 +173,13 @@ const ROWS: Record<string, Row> = {
     comment: "Volveré",
     wouldReturn: "1",
     isAnonymous: "1",
+  }),
+  reviewAnswerForm: form(reviewAnswerForm, {
+    review: ID,
+    kind: "dish",
+    version: "0",
+    intent: "",
+    answer: "¡Gracias!",
   }),
   filledByShortcut: { read: filledByShortcut, valid: { fill: "loved", stars: "4", comment: "Rico" } },
   newPasswordForm: form(newPasswordForm, { password, repeat: password }),
@@ -223,6 +247,7 @@ describe("a text is measured before it is cleaned", () => {
     ["codeForm", "code", NO_CODE],
     ["dishRatingForm", "comment", tooLong(1000)],
     ["restaurantRatingForm", "comment", tooLong(1000)],
+    ["reviewAnswerForm", "answer", tooLong(1000)],
     ["preferencesForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
     ["wizardForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
     ["linesField", "field", tooLong(2000)],

@@ -16,7 +16,6 @@ import {
   suggestIngredients,
 } from "~/domain/catalogue/ingredients";
 import { readPrice } from "~/domain/menus/typed-price";
-import { parsePrice } from "~/domain/money";
 import { parseCounted } from "~/domain/page-views";
 import { mergeConcurrentChanges } from "~/domain/preferences/concurrent-preferences";
 import { preferenceTab } from "~/domain/preferences/preferences";
@@ -66,7 +65,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   "suggested ingredients": (text) => suggestIngredients(text),
   "tags of cuisines": (text) => normalizeCuisines([text]),
   "opening hours": (text) => [parseTimeRange(text), hoursProblem(text)],
-  "a price": parsePrice,
   "a price by a country's habit": (text) => readPrice(text, "DO"),
   "a date": parseLocalDate,
   "a date and time": (text) => localDateTimeToUtc(text, "America/Santo_Domingo"),

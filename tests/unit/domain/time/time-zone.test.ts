@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  addDays,
-  formatClock,
-  instantOf,
-  isTimeZone,
-  localTime,
-  parseLocalDate,
-} from "~/domain/time/time-zone";
+import { addDays, formatClock, instantOf, localTime, parseLocalDate } from "~/domain/time/time-zone";
 
 const date = (year: number, month: number, day: number) => ({ year, month, day });
 
@@ -96,17 +89,6 @@ test("localTime gives the local date, time and weekday", () => {
     hour: 0,
     weekday: 0,
   });
-});
-
-test.each([
-  ["America/Santo_Domingo", true],
-  ["Europe/Madrid", true],
-  ["UTC", true],
-  ["Mars/Olympus", false],
-  ["+04:00", false],
-  ["", false],
-])("%j is a time zone: %s", (zone, isOne) => {
-  expect(isTimeZone(zone)).toBe(isOne);
 });
 
 test.each([

@@ -120,6 +120,9 @@ describe("the author of a review", () => {
         authorPictureUrl: "/media/profile-pictures/abcdefgh.webp",
         writtenOn: "2026-08-01",
         signedAt: NOW,
+        answer: null,
+        answeredOn: null,
+        isAnswerOutdated: false,
       },
     ]);
   });

@@ -207,9 +207,9 @@ describe("a deletion", () => {
 
   it.each([
     ["delete_restaurant", "Restaurante eliminado", "«La Mar» ha sido eliminado exitosamente", "/management"],
-    ["delete_category", "Categoría eliminada", "«Sopas» ha sido eliminado exitosamente", undefined],
+    ["delete_category", "Categoría eliminada", "«Sopas» ha sido eliminada exitosamente", undefined],
     ["delete_product", "Producto eliminado", "«Sancocho» ha sido eliminado exitosamente", undefined],
-    ["delete_offer", "Oferta eliminada", "«Dos por uno» ha sido eliminado exitosamente", undefined],
+    ["delete_offer", "Oferta eliminada", "«Dos por uno» ha sido eliminada exitosamente", undefined],
   ] as const)(
     "%s says so and leads back after 1.5 s, also when it is sent again",
     async (kind, done, text, list) => {

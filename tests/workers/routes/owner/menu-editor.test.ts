@@ -490,6 +490,19 @@ describe("the page", () => {
     );
   });
 
+  it("lists offers of one state newest first", async () => {
+    const place = await owned();
+    for (const [title, age] of [
+      ["La de ayer", DAY],
+      ["La de hace un mes", 30 * DAY],
+      ["La de hoy", 0],
+    ] as const) {
+      await addOffer(place.restaurant, { title, createdAt: at(-age) });
+    }
+    const { menu } = (await read(place, "")).body as { menu: { offers: { title: string }[] } };
+    expect(menu.offers.map(({ title }) => title)).toEqual(["La de hoy", "La de ayer", "La de hace un mes"]);
+  });
+
   it("says how many of a category's dishes the filter shows", async () => {
     const place = await owned();
     await addDish(place.category, { isAvailable: false });

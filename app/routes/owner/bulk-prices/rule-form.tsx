@@ -1,0 +1,118 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import { ROUNDINGS } from "~/domain/menus/bulk-prices";
+import { isCurrency, symbolOf } from "~/domain/money";
+import { FieldError } from "~/ui/fields/field-frame";
+import { type Option, SelectField } from "~/ui/fields/select-field";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextField } from "~/ui/fields/text-field";
+import { CARD_FRAME } from "~/ui/panels/panel-card";
+
+type RuleFormProps = {
+  restaurant: string;
+  currency: string;
+  options: Option[];
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+/** Asks how many prices change. It is sent as the page's address, because a preview changes nothing. */
+export function RuleForm({ restaurant, currency, options, typed, errors }: RuleFormProps) {
+  const words = copy.bulkPrices;
+  const { state, formMethod } = useNavigation();
+  const symbol = isCurrency(currency) ? symbolOf(currency) : currency;
+  return (
+    <Form
+      method="get"
+      action={addresses.bulkPrices(restaurant)}
+      preventScrollReset
+      noValidate
+      className={`grid gap-4.5 md:grid-cols-2 ${CARD_FRAME}`}
+    >
+      <SelectField
+        label={words.category}
+        name="category"
+        value={typed.category ?? ""}
+        options={options}
+        placeholder={words.wholeMenu}
+        error={errors.category}
+      />
+      <SelectField
+        label={words.rounding}
+        name="rounding"
+        value={typed.rounding ?? "0"}
+        options={ROUNDINGS.map((step) => ({ value: String(step), label: words.roundings[step] }))}
+        error={errors.rounding}
+      />
+      <Choice
+        legend={words.direction}
+        name="direction"
+        chosen={typed.direction || "up"}
+        options={[
+          { value: "up", label: words.directions.up },
+          { value: "down", label: words.directions.down },
+        ]}
+        error={errors.direction}
+      />
+      <Choice
+        legend={words.way}
+        name="way"
+        chosen={typed.way || "percent"}
+        options={[
+          { value: "percent", label: words.ways.percent },
+          { value: "amount", label: words.ways.amount(symbol) },
+        ]}
+        error={errors.way}
+      />
+      <TextField
+        label={words.size}
+        name="size"
+        value={typed.size}
+        hint={words.sizeHint}
+        error={errors.size}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={60}
+      />
+      <div className="self-end">
+        <SubmitButton isBusy={state !== "idle" && formMethod === "GET"}>{words.preview}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const OPTION =
+  "relative flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-md border border-line px-3 text-center text-md font-semibold hover:border-anil has-checked:border-anil has-checked:bg-anil has-checked:text-on-anil has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-anil";
+
+type ChoiceProps = {
+  legend: string;
+  name: string;
+  chosen: string;
+  options: Option[];
+  error: string | undefined;
+};
+
+/** One of two answers, as wide buttons. */
+function Choice({ legend, name, chosen, options, error }: ChoiceProps) {
+  return (
+    <fieldset aria-describedby={error && `campo-${name}-error`}>
+      <legend className="pb-1.5 text-md font-semibold">{legend}</legend>
+      <div className="flex gap-2">
+        {options.map(({ value, label }) => (
+          <label key={value} className={OPTION}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`campo-${name}`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef } from "react";
+import { copy } from "~/copy/es";
+import { FormAlert } from "~/ui/fields/form-alert";
+import type { RefusedForm } from "~/ui/panels/refused-head";
+import { ReviewAnswer } from "~/ui/ratings/review-answer";
+import { CriteriaStars } from "~/ui/ratings/review-item";
+import { ReviewEntry } from "~/ui/ratings/review-list";
+import { AnswerForm } from "./answer-form";
+import type { OwnerReviewViewModel } from "./owner-review-view-model";
+
+type OwnerReviewListProps = {
+  reviews: OwnerReviewViewModel[];
+  /** The page of the list. */
+  page: string;
+  account: string;
+  mayWrite: boolean;
+  /** The refused form of one of the reviews, or of one that is no longer in the list. */
+  refused: RefusedForm | undefined;
+  /** Every review is about the same thing, which the page names. */
+  isOfOneDish?: boolean;
+};
+
+/** The reviews of a page, each with its answer and the form of it. */
+export function OwnerReviewList({
+  reviews,
+  page,
+  account,
+  mayWrite,
+  refused,
+  isOfOneDish = false,
+}: OwnerReviewListProps) {
+  const isRefused = ({ id }: OwnerReviewViewModel) => refused?.values.review === id;
+  return (
+    <>
+      {refused && !(mayWrite && reviews.some(isRefused)) && <LostAnswer {...refused} />}
+      <ol className="reviews mt-2">
+        {reviews.map((review) => (
+          <ReviewEntry
+            key={review.id}
+            {...review}
+            below={
+              <>
+                {review.answer && <ReviewAnswer {...review.answer} />}
+                {mayWrite && (
+                  <AnswerForm
+                    key={review.version}
+                    review={review}
+                    page={page}
+                    account={account}
+                    state={isRefused(review) ? refused : undefined}
+                  />
+                )}
+              </>
+            }
+          >
+            {!isOfOneDish && <About {...review} />}
+            <Stars {...review} />
+          </ReviewEntry>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What a review is about. */
+function About({ dish }: OwnerReviewViewModel) {
+  const words = copy.ownerReviews;
+  if (!dish) return <p className="text-md text-tinta-2">{words.aboutRestaurant}</p>;
+  return (
+    <p className="text-md wrap-anywhere">
+      <a className="inline-flex min-h-11 items-center font-semibold text-anil" href={dish.href}>
+        {words.about(dish.name)}
+      </a>
+    </p>
+  );
+}
+
+function Stars({ stars, average, criteria, wouldReturn }: OwnerReviewViewModel) {
+  return (
+    <>
+      <p className="rating">
+        <span className={`stars stars-${stars}`} />
+        {average ? (
+          <>
+            <span className="sr-only">{copy.menu.rated}</span> {average}
+          </>
+        ) : (
+          <span className="sr-only">{copy.reviews.stars(stars)}</span>
+        )}
+        {wouldReturn && <span className="chip chip-hoja">{copy.restaurantReviews.returns}</span>}
+      </p>
+      {criteria.length > 0 && (
+        <CriteriaStars
+          criteria={criteria}
+          className="grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] pt-2"
+        />
+      )}
+    </>
+  );
+}
+
+/** A refused answer whose review is not on the page: what was typed must not be lost. */
+function LostAnswer({ alert, values }: RefusedForm) {
+  const words = copy.ownerReviews.answer;
+  const top = useRef<HTMLDivElement>(null);
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: "center" });
+  }, []);
+
+  return (
+    <div ref={top} tabIndex={-1} className="mt-4 max-w-160 outline-none">
+      <FormAlert {...(alert ?? words.unreadable)} />
+      {values.answer && (
+        <div className="field">
+          <label htmlFor="respuesta-escrita">{words.kept}</label>
+          <textarea id="respuesta-escrita" rows={5} readOnly value={values.answer} />
+        </div>
+      )}
+    </div>
+  );
+}
