@@ -305,7 +305,7 @@ describe("who may delete", () => {
       .set({ expiresAt: at(-30 * DAY) })
       .where(eq(restaurantOwners.email, owner.account.email));
     const page = await open(owner, pathOf("delete_offer"));
-    expect([page.status, page.headers.get("location")]).toEqual([303, "/management"]);
+    expect([page.status, page.headers.get("location")]).toEqual([303, "/management/subscription"]);
     expect(await toastsAfter(page)).toMatchObject([{ title: "Tu suscripción terminó" }]);
     const answer = await send(owner, pathOf("delete_offer"));
     expect([answer.status, stateOf(answer).alert?.title]).toEqual([403, "Tu suscripción terminó"]);
