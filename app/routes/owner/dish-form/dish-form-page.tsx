@@ -50,6 +50,7 @@ export function DishFormPage({ frame, words, habit, categories, imageUrl, ...for
       )}
       <PanelForm
         {...form}
+        account={frame.account}
         pictures={["image"]}
         submit={words.submit}
         refusedBy={hasCategories ? undefined : NO_CATEGORIES}
