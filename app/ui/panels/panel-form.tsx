@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { copy } from "~/copy/es";
-import { DRAWN_FIELD, parseDrawnFields } from "~/domain/concurrent-fields";
+import { ACCOUNT_FIELD, DRAWN_FIELD, parseDrawnFields } from "~/domain/concurrent-fields";
 import { unchangedPictures } from "~/domain/images/picture-fields";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { LatePanelLeaveGuard } from "~/ui/unsaved/late-leave-guard";
@@ -17,6 +17,8 @@ export type PanelFormProps = {
   saved: Fields;
   /** Fields that nobody sees; a refused form may change them. */
   hidden: Fields;
+  /** The public id of the account for which the form is drawn. */
+  account: string;
   /** The names of its pictures. */
   pictures?: readonly string[];
   submit: string;
@@ -36,13 +38,15 @@ export type PanelFormProps = {
 export function PanelForm({
   state,
   saved,
-  hidden,
+  account,
   pictures = [],
   submit,
   otherSubmit,
   refusedBy,
   children,
+  ...given
 }: PanelFormProps) {
+  const hidden: Fields = { ...given.hidden, [ACCOUNT_FIELD]: account };
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== "idle";
   const values = state?.values ?? saved;

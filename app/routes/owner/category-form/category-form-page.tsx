@@ -22,7 +22,7 @@ export function CategoryFormPage({ frame, words, ...form }: CategoryFormPageProp
   const says = copy.categoryForm;
   return (
     <MenuFormShell frame={frame} title={words.title}>
-      <PanelForm {...form} submit={words.submit}>
+      <PanelForm {...form} account={frame.account} submit={words.submit}>
         {({ values, errors }) => (
           <div className={`${FIELDS_CARD} ${CARD_FRAME}`}>
             <TextField

@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findCategoryForm } from "~/data/menus/category-form.server";
-import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { categoryFields } from "~/domain/menus/category-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
@@ -52,14 +51,7 @@ export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site
 export default function EditCategoryPage() {
   const { version, restored, ...view } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>() ?? restored ?? undefined;
-  return (
-    <CategoryFormPage
-      {...view}
-      words={words}
-      state={state}
-      hidden={{ version, [ACCOUNT_FIELD]: view.frame.account }}
-    />
-  );
+  return <CategoryFormPage {...view} words={words} state={state} hidden={{ version }} />;
 }
 
 export const ErrorBoundary = () => <MenuFormFailure />;

@@ -62,6 +62,7 @@ export function DishFormPage({
       )}
       <PanelForm
         {...form}
+        account={frame.account}
         pictures={["image"]}
         submit={words.submit}
         refusedBy={hasCategories ? undefined : NO_CATEGORIES}

@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findDishForm } from "~/data/menus/dish-form.server";
-import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { dishFields } from "~/domain/menus/dish-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
@@ -64,14 +63,7 @@ export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site
 export default function EditDishPage() {
   const { version, restored, ...view } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>() ?? restored ?? undefined;
-  return (
-    <DishFormPage
-      {...view}
-      words={words}
-      state={state}
-      hidden={{ version, [ACCOUNT_FIELD]: view.frame.account }}
-    />
-  );
+  return <DishFormPage {...view} words={words} state={state} hidden={{ version }} />;
 }
 
 export const ErrorBoundary = () => <MenuFormFailure />;

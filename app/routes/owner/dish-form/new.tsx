@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findNewDishForm } from "~/data/menus/dish-form.server";
-import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { ONE_PRICE, PRICING } from "~/domain/menus/dish-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
@@ -71,7 +70,7 @@ export default function NewDishPage() {
       {...view}
       words={words}
       state={state}
-      hidden={{ id, [ACCOUNT_FIELD]: view.frame.account }}
+      hidden={{ id }}
       otherSubmit={{ label: words.another, next: "another" }}
     />
   );

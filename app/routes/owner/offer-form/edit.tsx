@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findOfferForm } from "~/data/offers/offer-form.server";
-import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { offerFields } from "~/domain/offers/offer-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
@@ -61,14 +60,7 @@ export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site
 export default function EditOfferPage() {
   const { version, restored, ...view } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>() ?? restored ?? undefined;
-  return (
-    <OfferFormPage
-      {...view}
-      words={words}
-      state={state}
-      hidden={{ version, [ACCOUNT_FIELD]: view.frame.account }}
-    />
-  );
+  return <OfferFormPage {...view} words={words} state={state} hidden={{ version }} />;
 }
 
 export const ErrorBoundary = () => <MenuFormFailure />;

@@ -6,7 +6,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
 import { requireFormOwnerOf, requireMayWrite, requireOwnerOf } from "~/http/guards.server";
@@ -52,14 +51,7 @@ export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site
 export default function NewOfferPage() {
   const { id, restored, ...view } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>() ?? restored ?? undefined;
-  return (
-    <OfferFormPage
-      {...view}
-      words={words}
-      state={state}
-      hidden={{ id, [ACCOUNT_FIELD]: view.frame.account }}
-    />
-  );
+  return <OfferFormPage {...view} words={words} state={state} hidden={{ id }} />;
 }
 
 export const ErrorBoundary = () => <MenuFormFailure />;

@@ -28,7 +28,7 @@ export function OfferFormPage({ frame, words, clock, imageUrl, ...form }: OfferF
   const says = copy.offerForm;
   return (
     <MenuFormShell frame={frame} title={words.title}>
-      <PanelForm {...form} pictures={["image"]} submit={words.submit}>
+      <PanelForm {...form} account={frame.account} pictures={["image"]} submit={words.submit}>
         {({ values, errors }) => (
           <>
             <div className={`${FIELDS_CARD} ${CARD_FRAME}`}>
