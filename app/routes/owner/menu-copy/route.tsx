@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findMenuCopyForm } from "~/data/menus/menu-copy.server";
-import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
 import { requireFormOwnerOf, requireMayWrite, requireOwnerOf } from "~/http/guards.server";
@@ -75,7 +74,8 @@ export default function MenuCopyPage() {
         <PanelForm
           state={state}
           saved={saved}
-          hidden={{ id, [ACCOUNT_FIELD]: frame.account }}
+          account={frame.account}
+          hidden={{ id }}
           submit={words.submit}
         >
           {({ values, errors }) => (

@@ -8,7 +8,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findOwnPlan } from "~/data/subscriptions/own-subscription.server";
 import * as addresses from "~/domain/addresses";
-import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { IMAGE_BYTES, IMAGE_TYPES } from "~/domain/images/image-rules";
 import { TEXT_LIMITS } from "~/domain/text";
 import type { FormState } from "~/http/forms/forms.server";
@@ -86,7 +85,8 @@ export default function ReceiptPage() {
       <PanelForm
         state={state}
         saved={saved}
-        hidden={{ id, [ACCOUNT_FIELD]: account }}
+        account={account}
+        hidden={{ id }}
         pictures={["file"]}
         submit={words.submit}
       >

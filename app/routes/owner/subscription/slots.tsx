@@ -9,7 +9,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findOwnPlan, requestSlots } from "~/data/subscriptions/own-subscription.server";
 import * as addresses from "~/domain/addresses";
-import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { anyFields } from "~/domain/forms/fields";
 import { slotRequestForm } from "~/domain/forms/subscription";
 import { formatMoney } from "~/domain/money";
@@ -107,7 +106,7 @@ export default function SlotsPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.subscription} label={copy.subscription.backToPlan} />}
     >
-      <PanelForm state={state} saved={saved} hidden={{ [ACCOUNT_FIELD]: account }} submit={words.submit}>
+      <PanelForm state={state} saved={saved} hidden={{}} account={account} submit={words.submit}>
         {({ values, errors }) => (
           <div className={`grid gap-4.5 ${CARD_FRAME}`}>
             <NumberField

@@ -595,8 +595,8 @@ describe("the page", () => {
     const stream = new Blob([page.text]).stream().pipeThrough(new CompressionStream("gzip"));
     const bytes = (await new Response(stream).arrayBuffer()).byteLength;
     expect([page.text.length, bytes]).toEqual([
-      expect.toSatisfy((length) => length < 900_000),
-      expect.toSatisfy((gzipped) => gzipped < 60 * 1024),
+      expect.toSatisfy((length) => length < 1_000_000),
+      expect.toSatisfy((gzipped) => gzipped < 64 * 1024),
     ]);
   });
 });
