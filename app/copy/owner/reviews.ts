@@ -44,7 +44,10 @@ export const ownerReviews = {
     /** Behind a button's word, for screen readers. */
     to: (name: string) => `a ${name}`,
     label: "Tu respuesta",
-    hint: "La leen todos, junto a la reseña. Quien opinó recibe un aviso.",
+    hint: {
+      public: "La leen todos, junto a la reseña. Quien opinó recibe un aviso.",
+      private: "Aquí las reseñas son privadas: solo la lee quien opinó, que recibe un aviso.",
+    },
     save: "Publicar respuesta",
     saving: "Publicando…",
     remove: "Quitar respuesta",

@@ -60,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accountMenu: accountMenuViewModel(identity),
     account: identity.publicId,
     mayWrite,
+    areReviewsPublic: dish.reviewsPublic,
     restored,
     page: ownerReviewsPath(path, { position }),
     editorHref: addresses.menuEditor(restaurant.publicId),

@@ -13,6 +13,7 @@ type OwnerReviewListProps = {
   /** The page of the list. */
   page: string;
   account: string;
+  areReviewsPublic: boolean;
   mayWrite: boolean;
   /** The refused form of one of the reviews, or of one that is no longer in the list. */
   refused: RefusedForm | undefined;
@@ -25,6 +26,7 @@ export function OwnerReviewList({
   reviews,
   page,
   account,
+  areReviewsPublic,
   mayWrite,
   refused,
   isOfOneDish = false,
@@ -47,6 +49,7 @@ export function OwnerReviewList({
                     review={review}
                     page={page}
                     account={account}
+                    areReviewsPublic={areReviewsPublic}
                     state={isRefused(review) ? refused : undefined}
                   />
                 )}

@@ -68,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accountMenu: accountMenuViewModel(identity),
     account: identity.publicId,
     mayWrite,
+    areReviewsPublic: reviewed.reviewsPublic,
     restored,
     page: ownerReviewsPath(path, { tab, position }),
     editorHref: addresses.menuEditor(restaurant.publicId),
@@ -77,7 +78,6 @@ export async function loader(args: LoaderFunctionArgs) {
       hue: `hue-${groupKeyOf(reviewed.restaurantType)}`,
       tile: tileOf(restaurant.publicId, reviewed.restaurantType),
       imageUrl: reviewed.logoUrl ?? reviewed.coverUrl,
-      areReviewsPublic: reviewed.reviewsPublic,
       settingsHref: addresses.editRestaurant(restaurant.publicId),
     },
     averages: averagesViewModel(reviewed),
@@ -122,7 +122,11 @@ export default function OwnerRestaurantReviewsPage() {
         {!view.mayWrite && (
           <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
         )}
-        <ReviewedRestaurant {...restaurant} mayWrite={view.mayWrite} />
+        <ReviewedRestaurant
+          {...restaurant}
+          areReviewsPublic={view.areReviewsPublic}
+          mayWrite={view.mayWrite}
+        />
         {averages && (
           <div className="mt-4">
             <RestaurantAverages {...averages} />

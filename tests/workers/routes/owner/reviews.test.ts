@@ -84,6 +84,16 @@ describe("the owner's reviews of a restaurant", () => {
     expect(page).toContain("Todavía no hay reseñas");
   });
 
+  it.each([true, false])("say who will read an answer, where they are public: %s", async (reviewsPublic) => {
+    const own = await addOwnerWithMenu({ reviewsPublic });
+    await addRating(own.dish);
+    for (const path of [reviewsOf(own), dishReviewsOf(own)]) {
+      const page = pageOf(await open(path, own.cookie));
+      expect(page.includes("La leen todos, junto a la reseña."), path).toBe(reviewsPublic);
+      expect(page.includes("solo la lee quien opinó"), path).toBe(!reviewsPublic);
+    }
+  });
+
   it("come newest first in every tab, each once over the pages, forwards and back", async () => {
     const own = await addOwnerWithMenu();
     for (let n = 0; n < 24; n++) {
@@ -341,6 +351,8 @@ describe("an answer", () => {
     const form = page.slice(page.indexOf(`id="r-${review.publicId}"`));
     expect(form).toMatch(/<details class="mt-2" open=""/);
     expect(form.slice(0, form.indexOf("</form>"))).toContain(sentence);
+    // Without scripts a link leads to the field, of which the page has one for each review.
+    expect(form).toContain(`href="#campo-answer-${review.publicId}"`);
     expect(form).toContain(`${text}</textarea>`);
     expect(await answerOf(ratings, review.id)).toEqual({ answer: null, version: 0 });
   });
