@@ -42,7 +42,7 @@ const answerIn = (dish: string) =>
     dish,
   );
 
-test("the owner reads averages and reviews, by tab, and nothing about who wrote the anonymous one @anywidth", async ({
+test("the owner reads averages and reviews, by tab, and nothing about who wrote the anonymous one", async ({
   page,
   runsScripts,
 }) => {
@@ -163,7 +163,7 @@ test.describe("axe", () => {
     ["a restaurant", reviewsOf],
     ["a dish", dishReviewsOf],
   ] as const) {
-    test(`finds nothing in light and dark on the reviews of ${name}, with a form open @once`, async ({
+    test(`finds nothing in light and dark on the reviews of ${name}, with a form open @layout`, async ({
       page,
     }) => {
       const { owner } = await reviewed();
