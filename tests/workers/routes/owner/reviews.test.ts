@@ -66,7 +66,7 @@ describe("the owner's reviews of a restaurant", () => {
       expect(page).toContain(`aria-label="${said}"`);
     expect(page).toContain("Reseñas públicas:");
     expect(page).toContain("Activadas");
-    for (const tab of ["Todas (3)", "Del restaurante (2)", "De los platos (1)"]) expect(page).toContain(tab);
+    for (const tab of ["Todas (3)", "Restaurante (2)", "Platos (1)"]) expect(page).toContain(tab);
     expect(page).toContain("Sobre Mofongo");
 
     const ofItself = pageOf(await open(`${reviewsOf(own)}?ver=restaurante`, own.cookie));
@@ -82,6 +82,15 @@ describe("the owner's reviews of a restaurant", () => {
     const page = pageOf(await open(reviewsOf(own), own.cookie));
     expect(page).toContain("Desactivadas");
     expect(page).toContain("Todavía no hay reseñas");
+  });
+
+  it("say that nobody reads them while the public does not see the restaurant", async () => {
+    const seen = await addOwnerWithMenu({ reviewsPublic: true, visibleUntil: at(DAY) });
+    const hidden = await addOwnerWithMenu({ reviewsPublic: true, isActive: false });
+    expect(pageOf(await open(reviewsOf(seen), seen.cookie))).toContain("Cualquiera puede leerlas");
+    const page = pageOf(await open(reviewsOf(hidden), hidden.cookie));
+    expect(page).toContain("cuando tu restaurante esté visible");
+    expect(page).not.toContain("Cualquiera puede leerlas");
   });
 
   it.each([true, false])("say who will read an answer, where they are public: %s", async (reviewsPublic) => {
