@@ -6,8 +6,8 @@ import { toDateField } from "~/domain/time/dates";
 import { localTime } from "~/domain/time/time-zone";
 
 /** Page views of a menu on an ordinary day, and a dish's share of them at most. */
-const MENU_VIEWS = 46;
-const DISH_SHARE = 0.35;
+const MENU_VIEWS = 320;
+const DISH_SHARE = 0.3;
 
 /** From Sunday to Saturday. */
 const WEEK = [1.35, 0.6, 0.65, 0.75, 0.9, 1.4, 1.7];
