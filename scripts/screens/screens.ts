@@ -39,6 +39,21 @@ const firstOffer = async (page: Page) => {
   return (await page.locator("offer-dialog a").first().getAttribute("href")) ?? "/";
 };
 
+/** A page of La Mar Chiquita's panel, or of its first dish with reviews. */
+const showcasePanel =
+  (suffix: string, isOfDish = false) =>
+  async (page: Page) => {
+    await page.goto(`${SEEDED_URL}/management?q=chiquita`);
+    const editor = await page.locator("main a[href^='/management/restaurant/']").first().getAttribute("href");
+    if (!isOfDish) return `${editor}${suffix}`;
+    await page.goto(SEEDED_URL + editor);
+    const reviews = await page
+      .locator("a[href*='/products/'][href$='/reviews']")
+      .first()
+      .getAttribute("href");
+    return `${reviews?.replace(/reviews$/, "")}${suffix}`;
+  };
+
 /** The form that copies a menu into the first restaurant of a panel. */
 const firstMenuCopy = async (page: Page) => {
   await page.goto(`${SEEDED_URL}/management`);
@@ -108,6 +123,24 @@ const SCREENS: Screen[] = [
   { name: "subscription-lapsed", as: "lapsedOwner", path: "/management/subscription" },
   { name: "receipt", as: "owner", path: "/management/subscription/receipt" },
   { name: "slots", as: "owner", path: "/management/subscription/slots" },
+  { name: "owner-reviews", as: "owner", path: showcasePanel("/reviews") },
+  { name: "owner-reviews-of-dishes", as: "owner", path: showcasePanel("/reviews?ver=platos") },
+  { name: "owner-reviews-of-a-dish", as: "owner", path: showcasePanel("reviews", true) },
+  { name: "prices", as: "owner", path: showcasePanel("/prices") },
+  {
+    name: "prices-previewed",
+    as: "owner",
+    path: showcasePanel("/prices?category=&rounding=5&direction=up&way=percent&size=10"),
+  },
+  {
+    name: "prices-refused",
+    as: "owner",
+    path: showcasePanel("/prices?category=&rounding=0&direction=down&way=amount&size=100"),
+  },
+  { name: "dish-form", as: "owner", path: showcasePanel("edit", true) },
+  { name: "statistics", as: "owner", path: showcasePanel("/statistics") },
+  { name: "statistics-28-days", as: "owner", path: showcasePanel("/statistics?dias=28") },
+  { name: "owner-notifications", as: "owner", path: "/notifications" },
   { name: "menu-copy", as: "owner", path: firstMenuCopy },
   { name: "admin", as: "admin", path: "/admin" },
   { name: "not-found", path: "/no-existe" },

@@ -70,7 +70,8 @@ function watch(
     if (goesOffline && isOffline) return;
     if (signsOut && isBellUrl(url) && message.text().startsWith(failedWith(401))) return;
     const isRefusal = message.text().startsWith(failedWith(refusal));
-    if (!isRefusal || !documents.has(url))
+    // The console names the fragment of a form's address too, which no request has.
+    if (!isRefusal || !documents.has(url.replace(/#.*$/, "")))
       complaints.push(`console.${message.type()}: ${message.text()} (${url})`);
   });
   // The browser also reports unhandled rejections as page errors.
