@@ -199,7 +199,11 @@ describe("a new dish", () => {
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ["without a name", { name: "" }, { name: "El nombre del producto es requerido" }],
-    ["without a price", { price: "" }, { price: "El precio debe ser mayor a 0" }],
+    [
+      "without a price",
+      { price: "" },
+      { price: "Falta el precio. Escríbelo con números, como 350 o 1250.50" },
+    ],
     ["for nothing", { price: "0.00" }, { price: "El precio debe ser mayor a 0" }],
     ["below nothing", { price: "-5" }, { price: "El precio debe ser mayor a 0" }],
     ["with a price that may mean two", { price: "1.250" }, { price: "¿RD$1,250.00 o RD$1.25?" }],
