@@ -10,7 +10,11 @@ export type RefusedForm = {
   alert?: { title: string; text?: string; link?: { href: string; label: string } };
 };
 
-type RefusedHeadProps = { state: RefusedForm | undefined; form: RefObject<HTMLFormElement> };
+type RefusedHeadProps = {
+  state: RefusedForm | undefined;
+  /** The form in which a field may be wrong. */
+  form?: RefObject<HTMLFormElement>;
+};
 
 /**
  * What stands above a form that was refused. With scripts every refusal brings the sentence, or else the first wrong field,
@@ -25,7 +29,7 @@ export function RefusedHead({ state, form }: RefusedHeadProps) {
     if (state.alert) {
       top.current?.focus({ preventScroll: true });
       top.current?.scrollIntoView({ block: "center" });
-    } else if (form.current) showWrongField(form.current);
+    } else if (form?.current) showWrongField(form.current);
   }, [state, form]);
 
   return (
