@@ -154,7 +154,8 @@ describe("a new dish", () => {
 
   it("asks for the next one in the same category", async () => {
     const { to } = await send(newDish, {}, dishFieldsOf(world, { id: publicId(), next: "another" }));
-    expect(to).toBe(addresses.newDish(world.restaurant.publicId, { category: world.category.publicId }));
+    const path = addresses.newDish(world.restaurant.publicId, { category: world.category.publicId });
+    expect(to).toBe(`${path}&otro=1`);
   });
 
   it("sent twice is one dish, and sent with other fields asks before it is another", async () => {
