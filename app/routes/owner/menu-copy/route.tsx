@@ -71,13 +71,7 @@ export default function MenuCopyPage() {
       {options.length === 0 && !state ? (
         <EmptyState {...words.none} tile="tile-arco-marca" />
       ) : (
-        <PanelForm
-          state={state}
-          saved={saved}
-          account={frame.account}
-          hidden={{ id }}
-          submit={words.submit}
-        >
+        <PanelForm state={state} saved={saved} account={frame.account} hidden={{ id }} submit={words.submit}>
           {({ values, errors }) => (
             <div className={`${FIELDS_CARD} ${CARD_FRAME}`}>
               <p className="text-tinta-2">

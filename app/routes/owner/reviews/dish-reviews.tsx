@@ -27,9 +27,9 @@ import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { DishNumbers } from "~/ui/ratings/dish-numbers";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { submitAnswer } from "./answer-review.server";
 import { OwnerReviewList } from "./owner-review-list";
 import { ownerReviewViewModel } from "./owner-review-view-model";
@@ -131,9 +131,7 @@ export default function OwnerDishReviewsPage() {
         </>
       }
     >
-      {!view.mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!view.mayWrite && <LapsedNote />}
       <div className="mt-6">
         <DishNumbers {...dish} />
       </div>

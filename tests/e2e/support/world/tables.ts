@@ -53,7 +53,8 @@ export async function tableDigests({ address, cookies }: Traces): Promise<Record
   const [demo] = query<{ people: number; dishes: number }>(
     `SELECT (SELECT count(*) FROM (${OF_DEMO})) AS people, (SELECT count(*) FROM (${DISHES_OF_DEMO})) AS dishes`,
   );
-  if (!demo || demo.people < 300 || demo.dishes < 300) throw new Error("The demo's rows are numbered otherwise");
+  if (!demo || demo.people < 300 || demo.dishes < 300)
+    throw new Error("The demo's rows are numbered otherwise");
   const digests: Record<string, string> = {};
   for (const { name } of query<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")) {
     if (LEFT_OUT.test(name)) continue;
