@@ -45,6 +45,7 @@ export const subscription = {
     status: "Estado",
     start: "Empezó",
     end: "Termina",
+    ended: "Terminó",
     autoRenew: "Renovación automática",
     payment: "Forma de pago",
     none: "Sin definir",
