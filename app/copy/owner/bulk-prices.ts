@@ -12,6 +12,7 @@ export const bulkPrices = {
   direction: "Sube o baja",
   directions: { up: "Subir", down: "Bajar" },
   size: "Cuánto",
+  sizeRequired: "Escribe cuánto cambian los precios",
   sizeHint: "Por ejemplo, 10 para un 10 %, o 25.00 para veinticinco.",
   rounding: "Redondear",
   roundings: {

@@ -12,7 +12,8 @@ export type RefusedForm = {
 
 type RefusedHeadProps = {
   state: RefusedForm | undefined;
-  form: RefObject<HTMLFormElement>;
+  /** The form in which a field may be wrong. */
+  form?: RefObject<HTMLFormElement>;
   /** The HTML ids of the form's fields, where the page has such a form several times. */
   ids?: Record<string, string>;
 };
@@ -30,7 +31,7 @@ export function RefusedHead({ state, form, ids }: RefusedHeadProps) {
     if (state.alert) {
       top.current?.focus({ preventScroll: true });
       top.current?.scrollIntoView({ block: "center" });
-    } else if (form.current) showWrongField(form.current);
+    } else if (form?.current) showWrongField(form.current);
   }, [state, form]);
 
   return (

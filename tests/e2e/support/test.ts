@@ -65,7 +65,8 @@ function watch(
   const documents = new Set<string>();
 
   page.on("console", (message: ConsoleMessage) => {
-    const { url } = message.location();
+    // A request has no fragment, which the console names.
+    const [url = ""] = message.location().url.split("#");
     const isOffline = [OFFLINE, UNDISCOVERED].some((text) => message.text().includes(text));
     if (goesOffline && isOffline) return;
     if (signsOut && isBellUrl(url) && message.text().startsWith(failedWith(401))) return;

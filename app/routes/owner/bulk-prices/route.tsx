@@ -17,12 +17,12 @@ import { drawPublicId } from "~/platform/keys.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
-import { FormAlert } from "~/ui/fields/form-alert";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { RefusedHead } from "~/ui/panels/refused-head";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { bulkPricesViewModel } from "./bulk-prices-view-model";
 import { submitBulkPrices } from "./change-prices.server";
 import { LatestChanges } from "./latest-changes";
@@ -86,10 +86,8 @@ export default function BulkPricesPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(page.restaurant)} label={words.back} />}
     >
-      {!mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
-      {refused?.alert && <FormAlert {...refused.alert} />}
+      {!mayWrite && <LapsedNote />}
+      <RefusedHead state={refused} />
       {page.hasDishes ? (
         <>
           <RuleForm {...page} typed={typed} errors={errors} />

@@ -27,9 +27,9 @@ import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { DishNumbers } from "~/ui/ratings/dish-numbers";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { submitAnswer } from "./answer-review.server";
 import { OwnerReviewList, REVIEWS_COLUMNS, REVIEWS_SIDE } from "./owner-review-list";
 import { ownerReviewViewModel } from "./owner-review-view-model";
@@ -115,9 +115,7 @@ export default function OwnerDishReviewsPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={view.editorHref} label={words.back} />}
     >
-      {!view.mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!view.mayWrite && <LapsedNote />}
       <div className={REVIEWS_COLUMNS}>
         <div className={REVIEWS_SIDE}>
           <div className="mt-6">

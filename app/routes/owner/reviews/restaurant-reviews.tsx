@@ -26,9 +26,9 @@ import { BackButton } from "~/ui/panels/back-button";
 import { ListTabs } from "~/ui/panels/list-tabs";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { RestaurantAverages } from "~/ui/ratings/restaurant-averages";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { submitAnswer } from "./answer-review.server";
 import { OwnerReviewList, REVIEWS_COLUMNS, REVIEWS_SIDE } from "./owner-review-list";
 import { ownerReviewViewModel } from "./owner-review-view-model";
@@ -121,9 +121,7 @@ export default function OwnerRestaurantReviewsPage() {
         userMenu={accountMenu && <UserMenu {...accountMenu} />}
         actions={<BackButton href={view.editorHref} label={words.back} />}
       >
-        {!view.mayWrite && (
-          <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-        )}
+        {!view.mayWrite && <LapsedNote />}
         <div className={REVIEWS_COLUMNS}>
           <div className={REVIEWS_SIDE}>
             <ReviewedRestaurant

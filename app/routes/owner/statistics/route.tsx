@@ -13,9 +13,9 @@ import { EmptyState } from "~/ui/failures/empty-state";
 import { BackButton } from "~/ui/panels/back-button";
 import { ListTabs } from "~/ui/panels/list-tabs";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { type Stat, StatCards } from "~/ui/panels/stat-cards";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { DishTable } from "./dish-table";
 import { askedStatistics } from "./statistics-address";
 import { statisticsViewModel } from "./statistics-view-model";
@@ -65,9 +65,7 @@ export default function StatisticsPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(view.restaurant)} label={words.back} />}
     >
-      {!mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!mayWrite && <LapsedNote />}
       <ListTabs label={words.periods} tabs={view.tabs} />
       <StatCards stats={stats} />
       <ViewsChart {...view.chart} isVisible={view.isVisible} menuHref={view.menuHref} />

@@ -225,7 +225,8 @@ describe("previewed prices in a form", () => {
 
   test.each([
     [{ size: "1.250" }, "size", "¿RD$1,250.00 o RD$1.25?"],
-    [{ size: "" }, "size", "El precio debe ser mayor a 0"],
+    [{ size: "" }, "size", "Escribe cuánto cambian los precios"],
+    [{ size: "0" }, "size", "El precio debe ser mayor a 0"],
     [{ way: "percent", size: "x" }, "size", "Escribe un por ciento mayor que 0 y de 500 como máximo"],
     [{ way: "" }, "way", "Elige por ciento o cantidad"],
     [{ direction: "left" }, "direction", "Elige subir o bajar"],

@@ -153,9 +153,11 @@ describe("the page says how far the subscription is", () => {
 
   it("without prices where the slots are unlimited", async () => {
     const { cookie } = await ownerOf({ maxRestaurants: 999 });
-    const page = words((await open(PAGE, cookie)).text);
+    const transferDetails = [{ label: "Cuenta", value: "100-200-300" }];
+    const page = words((await open(PAGE, cookie, { transferDetails })).text);
     expect(page).toContain("0 de Ilimitado");
     expect(page).not.toContain("Precios para");
+    expect(page).toContain("Acuerda el pago con el administrador");
     expect((await open(SLOTS, cookie)).headers.get("location")).toBe(PAGE);
   });
 
@@ -336,6 +338,29 @@ describe("the receipt of a transfer", () => {
     expect((await storedFiles()).length).toBe(5);
     const nextDay = at(DAY);
     expect((await send(RECEIPT, cookie, receiptForm(), {}, nextDay)).status).toBe(303);
+  });
+
+  it("is listed before all others while it waits", async () => {
+    const { cookie, owner } = await ownerOf();
+    const sent = (reference: string, hours: number, status: "open" | "accepted") => ({
+      publicId: publicId(),
+      ownerId: owner.id,
+      planType: "monthly" as const,
+      slots: 1,
+      reference,
+      fileKey: `receipts/${crypto.randomUUID()}.pdf`,
+      fileType: "application/pdf",
+      fileBytes: 1,
+      status,
+      createdAt: at(hours * HOUR),
+    });
+    await db.insert(paymentReceipts).values(sent("EN-ESPERA", -400, "open"));
+    for (let n = 1; n <= 10; n++)
+      await db.insert(paymentReceipts).values(sent(`HECHO-${n}`, -24 * n, "accepted"));
+    const page = words((await open(PAGE, cookie)).text);
+    const places = ["EN-ESPERA", "HECHO-1 ", "HECHO-9"].map((reference) => page.indexOf(reference));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect([places[0]! > 0, page.includes("HECHO-10")]).toEqual([true, false]);
   });
 
   const NOT_RECEIPT = "Solo se permiten archivos de imagen o PDF.";
