@@ -5,6 +5,7 @@ import { type Hydrates, isTakenOver } from "~/http/hydration";
 import { hydratingPolicy } from "~/http/security-headers";
 import { newToken } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
+import { loadParts } from "~/ui/lazy-part";
 import { Nonce } from "~/ui/nonce";
 
 /**
@@ -31,6 +32,7 @@ export default async function handleRequest(
   if (!hydrates(remixContext)) {
     return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page())}`, { status, headers });
   }
+  await loadParts();
   const nonce = newToken(16);
   const html = renderToString(page(nonce));
   headers.set("content-security-policy", hydratingPolicy(nonce, loadContext.mediaOrigin));

@@ -10,6 +10,7 @@ export const images = {
   animated: "Las imágenes con movimiento no se admiten. Elige una foto fija.",
   unavailable: "No pudimos guardar la imagen. Inténtalo otra vez en unos minutos.",
   tooManyWaiting: "Subiste muchas imágenes sin guardar. Guarda un formulario con la suya o vuelve mañana.",
+  stillMissing: "Falta la imagen que elegiste antes. Elige otra o marca que se guarde sin ella.",
   gone: "Esta imagen ya no está disponible. Elígela otra vez.",
   unread: {
     title: "No pudimos leer tus imágenes",
@@ -20,6 +21,11 @@ export const images = {
       `${formats}, sin movimiento y de hasta ${megabytes} MB. Se guarda el cuadrado del centro.`,
     chosen: "Así quedará",
     formats: (formats: string, megabytes: number) => `${formats}, sin movimiento y de hasta ${megabytes} MB.`,
+    /** With scripts, after the limits. */
+    shrinks: "Si la foto de tu teléfono pesa más, la reducimos antes de enviarla.",
+    smaller:
+      "Una captura de pantalla de la foto pesa mucho menos. También sirve la copia que llega al enviártela por WhatsApp.",
+    saveWithout: "Guardar sin esta imagen",
     none: "Sin imagen",
     remove: "Quitar",
     removeNamed: (label: string) => `Quitar la imagen de «${label}»`,

@@ -97,6 +97,12 @@ function rowReader({ fields }: Prepared) {
 /** Builds statements without a database. */
 const detached = drizzle({ prepare: () => undefined } as unknown as D1Database);
 
+type BoundStatement = {
+  stmt: D1PreparedStatement;
+  getQuery(): { sql: string; params: unknown[] };
+  mapResult(response: D1Result): unknown;
+};
+
 /**
  * Returns a statement for `runBatch` whose SQL text is built once an isolate, at its first use, because building it
  * takes longer than running it. `build` gets a place for each value; moments are stored in milliseconds. Text and
@@ -122,6 +128,12 @@ export function prepareStatement<Values extends Record<string, unknown>, Query e
     };
     return { _prepare: () => bound } as unknown as Query;
   };
+}
+
+/** Runs one prepared statement alone and returns its rows. */
+export async function runPrepared<Query extends Statement>(query: Query): Promise<Query["_"]["result"]> {
+  const { stmt, getQuery, mapResult } = (query as unknown as { _prepare(): BoundStatement })._prepare();
+  return mapResult(await stmt.bind(...getQuery().params).all());
 }
 
 /** Moments as the columns store them. */

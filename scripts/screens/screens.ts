@@ -41,6 +41,21 @@ const firstOffer = async (page: Page) => {
   return (await page.locator("offer-dialog a").first().getAttribute("href")) ?? "/";
 };
 
+/** A page of La Mar Chiquita's panel, or of its first dish with reviews. */
+const showcasePanel =
+  (suffix: string, isOfDish = false) =>
+  async (page: Page) => {
+    await page.goto(`${SEEDED_URL}/management?q=chiquita`);
+    const editor = await page.locator("main a[href^='/management/restaurant/']").first().getAttribute("href");
+    if (!isOfDish) return `${editor}${suffix}`;
+    await page.goto(SEEDED_URL + editor);
+    const reviews = await page
+      .locator("a[href*='/products/'][href$='/reviews']")
+      .first()
+      .getAttribute("href");
+    return `${reviews?.replace(/reviews$/, "")}${suffix}`;
+  };
+
 /** A page of the first restaurant of a panel, behind the address of its menu editor. */
 const ofFirstRestaurant = (suffix: string) => async (page: Page) => {
   await page.goto(`${SEEDED_URL}/management`);
@@ -125,12 +140,31 @@ const SCREENS: Screen[] = [
   { name: "receipt", as: "owner", path: "/management/subscription/receipt" },
   { name: "receipt-refused", as: "owner", path: "/management/subscription/receipt", act: sendForm },
   { name: "slots", as: "owner", path: "/management/subscription/slots" },
-  { name: "qr-code", as: "owner", path: ofFirstRestaurant("/qr") },
-  { name: "qr-code-sheet", as: "owner", path: ofFirstRestaurant("/qr?formato=hoja") },
+  { name: "qr-code", as: "owner", path: showcasePanel("/qr") },
+  { name: "qr-code-unseen", as: "owner", path: ofFirstRestaurant("/qr") },
+  { name: "qr-code-sheet", as: "owner", path: showcasePanel("/qr?formato=hoja") },
   { name: "qr-code-lapsed", as: "lapsedOwner", path: ofFirstRestaurant("/qr") },
-  { name: "qr-dialog", as: "owner", path: ofFirstRestaurant(""), act: openQrDialog },
+  { name: "qr-dialog", as: "owner", path: showcasePanel(""), act: openQrDialog },
   { name: "menu-copy", as: "owner", path: ofFirstRestaurant("/copy") },
   { name: "menu-copy-refused", as: "owner", path: ofFirstRestaurant("/copy"), act: sendForm },
+  { name: "owner-reviews", as: "owner", path: showcasePanel("/reviews") },
+  { name: "owner-reviews-of-dishes", as: "owner", path: showcasePanel("/reviews?ver=platos") },
+  { name: "owner-reviews-of-a-dish", as: "owner", path: showcasePanel("reviews", true) },
+  { name: "prices", as: "owner", path: showcasePanel("/prices") },
+  {
+    name: "prices-previewed",
+    as: "owner",
+    path: showcasePanel("/prices?category=&rounding=5&direction=up&way=percent&size=10"),
+  },
+  {
+    name: "prices-refused",
+    as: "owner",
+    path: showcasePanel("/prices?category=&rounding=0&direction=down&way=amount&size=100"),
+  },
+  { name: "dish-form", as: "owner", path: showcasePanel("edit", true) },
+  { name: "statistics", as: "owner", path: showcasePanel("/statistics") },
+  { name: "statistics-28-days", as: "owner", path: showcasePanel("/statistics?dias=28") },
+  { name: "owner-notifications", as: "owner", path: "/notifications" },
   { name: "admin", as: "admin", path: "/admin" },
   { name: "not-found", path: "/no-existe" },
   { name: "landing-failing", base: BROKEN_URL, path: "/" },

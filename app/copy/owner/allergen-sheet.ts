@@ -14,6 +14,10 @@ export const allergenSheet = {
   unsaved: (count: number) => (count === 1 ? "1 cambio sin guardar" : `${count} cambios sin guardar`),
   saved: "Sin cambios",
   rest: (allergen: string) => `Los demás no llevan ${allergen}`,
+  restAsked: (count: number, allergen: string) => ({
+    title: `¿${count === 1 ? "1 plato no lleva" : `${count} platos no llevan`} ${allergen}?`,
+    text: "Los marcamos abajo con «No lleva» y todavía no guardamos nada. Revísalos, cambia el que no sea así y pulsa «Guardar».",
+  }),
   restHint: "Marca primero los que sí lo contienen.",
   table: "Ver la tabla completa",
   column: "Ver de uno en uno",

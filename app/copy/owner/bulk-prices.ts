@@ -12,6 +12,7 @@ export const bulkPrices = {
   direction: "Sube o baja",
   directions: { up: "Subir", down: "Bajar" },
   size: "Cuánto",
+  sizeRequired: "Escribe cuánto cambian los precios",
   sizeHint: "Por ejemplo, 10 para un 10 %, o 25.00 para veinticinco.",
   rounding: "Redondear",
   roundings: {
@@ -70,7 +71,7 @@ export const bulkPrices = {
   },
   unreadable: "No entendimos lo que enviaste. Recarga la página e inténtalo otra vez.",
   latest: "Últimos cambios de precios",
-  latestOf: (rule: string, count: number) => `${rule}, ${dishes(count)}`,
+  latestOf: (rule: string, count: number) => `${rule} · ${dishes(count)}`,
   by: (who: string, moment: string) => `${who}, ${moment}`,
   you: "Tú",
   anotherAccount: "Otra cuenta",

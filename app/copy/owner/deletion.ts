@@ -5,11 +5,11 @@ const counted = (count: number, one: string, many: string) =>
 
 type Counts = { categories: number; dishes: number; offers: number; reviews: number };
 
-/** The counts that are not zero, as a list: '2 productos y 9 reseñas'. */
+/** The counts that are not zero, as a list: '2 platos y 9 reseñas'. */
 function listed({ categories, dishes, offers, reviews }: Counts): string {
   const parts = [
     ...counted(categories, "categoría", "categorías"),
-    ...counted(dishes, "producto", "productos"),
+    ...counted(dishes, "plato", "platos"),
     ...counted(offers, "oferta", "ofertas"),
     ...counted(reviews, "reseña", "reseñas"),
   ];
@@ -18,9 +18,15 @@ function listed({ categories, dishes, offers, reviews }: Counts): string {
 
 const menu = { confirm: "Eliminar", back: "Volver al editor de menú" };
 
-/** What is said of a deleted restaurant or dish, and of a category or an offer. */
-const masculine = (name: string) => `«${name}» ha sido eliminado exitosamente`;
-const feminine = (name: string) => `«${name}» ha sido eliminada exitosamente`;
+/** What is asked and said of a restaurant or a dish, and of a category or an offer. */
+const masculine = {
+  sure: "¿Seguro que quieres eliminarlo?",
+  deleted: (name: string) => `«${name}» ha sido eliminado exitosamente`,
+};
+const feminine = {
+  sure: "¿Seguro que quieres eliminarla?",
+  deleted: (name: string) => `«${name}» ha sido eliminada exitosamente`,
+};
 
 export const deletion = {
   kinds: {
@@ -29,7 +35,7 @@ export const deletion = {
       confirm: "Borrar todo",
       back: "Volver a mis restaurantes",
       done: "Restaurante eliminado",
-      deleted: masculine,
+      ...masculine,
       missing: "Restaurante no encontrado",
       note: "Su dirección no será de otro restaurante: los códigos QR impresos no llevarán a nadie más.",
     },
@@ -37,7 +43,7 @@ export const deletion = {
       ...menu,
       title: "Eliminar categoría",
       done: "Categoría eliminada",
-      deleted: feminine,
+      ...feminine,
       missing: "Categoría no encontrada",
       note: "",
     },
@@ -45,7 +51,7 @@ export const deletion = {
       ...menu,
       title: "Eliminar producto",
       done: "Producto eliminado",
-      deleted: masculine,
+      ...masculine,
       missing: "Producto no encontrado",
       note: "Si solo se acabó, márcalo como agotado y no pierdes sus reseñas.",
     },
@@ -53,7 +59,7 @@ export const deletion = {
       ...menu,
       title: "Eliminar oferta",
       done: "Oferta eliminada",
-      deleted: feminine,
+      ...feminine,
       missing: "Oferta no encontrada",
       note: "",
     },
@@ -65,7 +71,7 @@ export const deletion = {
   },
   continue: "Continuar",
   cancel: "Cancelar",
-  sure: "¿Seguro que quieres eliminarlo?",
+  notSure: "Confirma primero que quieres eliminar esto",
   forGood: "No se puede deshacer.",
   unknown: { title: "Error", text: "Acción no reconocida" },
   signIn: "Debes estar autenticado para realizar esta acción",

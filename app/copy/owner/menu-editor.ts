@@ -1,5 +1,13 @@
 const dishes = (count: number) => (count === 1 ? "1 plato" : `${count} platos`);
 
+/** Dishes that were never on the menu, which only their own switch puts there. */
+const draftsLeft = (count: number) => {
+  if (count === 0) return "";
+  return count === 1
+    ? " 1 plato sin publicar sigue fuera: enciéndelo en su fila."
+    : ` ${count} platos sin publicar siguen fuera: enciende cada uno en su fila.`;
+};
+
 /** Sentences of the menu editor, of its page for the order of lists, and of what its buttons answer. */
 export const menuEditor = {
   title: "Editor de Menú",
@@ -19,7 +27,7 @@ export const menuEditor = {
     statistics: "Estadísticas",
     order: "Ordenar categorías",
   },
-  search: "Buscar categorías o productos",
+  search: "Buscar categorías o platos",
   soldOut: (count: number) => `Agotados (${count})`,
   everything: "Todo el menú",
   filters: "Mostrar",
@@ -30,6 +38,8 @@ export const menuEditor = {
   chooseDish: (name: string) => `Elegir ${name}`,
   chooseCategory: (name: string) => `Elegir toda la categoría ${name}`,
   chosen: "Con los platos elegidos:",
+  chosenCount: (count: number) =>
+    count === 0 ? "Marca los platos" : count === 1 ? "1 plato elegido" : `${count} platos elegidos`,
   restock: "Reponer",
   offers: {
     title: "Ofertas",
@@ -52,10 +62,11 @@ export const menuEditor = {
     available: "Disponible",
     unavailable: "No disponible",
     switchOf: (name: string) => `Disponible: ${name}`,
-    soldOutToday: "Agotado hoy",
-    soldOut: "Hasta nuevo aviso",
+    sellOutToday: "Agotar hoy",
+    sellOut: "Agotar hasta nuevo aviso",
     untilMorning: "Agotado hoy: vuelve solo a las 5:00 AM",
     untilNotice: "Agotado hasta nuevo aviso",
+    draft: "Sin publicar: revísalo y ponlo disponible",
     edit: (name: string) => `Editar ${name}`,
     duplicate: (name: string) => `Duplicar ${name}`,
     remove: (name: string) => `Eliminar ${name}`,
@@ -80,12 +91,13 @@ export const menuEditor = {
     },
     search: (search: string) => ({
       title: "No se encontraron resultados",
-      text: `Ninguna categoría ni producto coincide con «${search}». Prueba con menos letras.`,
+      text: `Ninguna categoría ni plato coincide con «${search}». Prueba con menos letras.`,
     }),
     soldOut: { title: "Nada agotado", text: "Todos los platos de este menú están disponibles." },
   },
   copyOf: (name: string) => `Copia de ${name}`,
   seeOnMenu: "Ver en el menú público",
+  seeDish: "Ver cómo se ve el plato",
   said: {
     available: (name: string) => ({ title: `${name}: disponible`, text: "Ya está en tu menú público." }),
     "sold-out-today": (name: string) => ({
@@ -97,9 +109,9 @@ export const menuEditor = {
       text: "Sale del menú hasta nuevo aviso.",
     }),
     many: {
-      available: (count: number) => ({
+      available: (count: number, drafts: number) => ({
         title: count === 1 ? "1 plato disponible" : `${count} platos disponibles`,
-        text: "Ya están en tu menú público.",
+        text: `${count === 1 ? "Ya está" : "Ya están"} en tu menú público.${draftsLeft(drafts)}`,
       }),
       "sold-out-today": (count: number) => ({
         title: count === 1 ? "1 plato agotado hoy" : `${count} platos agotados hoy`,
@@ -110,10 +122,13 @@ export const menuEditor = {
         text: "Salen del menú hasta nuevo aviso.",
       }),
     },
-    unchanged: { title: "Nada cambió", text: "Esos platos ya estaban así." },
+    unchanged: (drafts: number) => ({
+      title: "Nada cambió",
+      text: drafts > 0 ? draftsLeft(drafts).trim() : "Esos platos ya estaban así.",
+    }),
     price: (name: string, price: string) => ({ title: `${name}: ${price}`, text: "Precio actualizado." }),
     duplicated: (name: string) => ({
-      title: "Producto duplicado",
+      title: "Plato duplicado",
       text: `«${name}» está fuera del menú y con sus «no lleva» por confirmar. Revísalo y ponlo disponible.`,
     }),
     reordered: { title: "Orden guardado", text: "Tu menú público ya lo muestra así." },
@@ -124,7 +139,7 @@ export const menuEditor = {
     missing: { title: "Producto no encontrado", text: "Quizás lo eliminaste en otra pestaña." },
     sizes: (name: string) => ({
       title: `${name} tiene tamaños`,
-      text: "Sus precios se cambian en el formulario del producto.",
+      text: "Sus precios se cambian en el formulario del plato.",
     }),
     priceChanged: (name: string, price: string) => ({
       title: "El precio cambió mientras lo editabas",

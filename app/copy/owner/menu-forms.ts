@@ -78,7 +78,7 @@ export const dishForm = {
     role: "No tienes permisos para gestionar productos",
     restaurant: "No tienes permisos para editar este restaurante",
   },
-  seeDish: "Ver el plato en el menú",
+  seeDish: "Ver cómo se ve el plato",
   noCategories: {
     title: "Primero hace falta una categoría",
     text: "Cada plato va dentro de una: entradas, bebidas, postres. Crea la primera y vuelve por este plato.",
@@ -100,6 +100,7 @@ export const dishForm = {
     bySize: "Por tamaños",
     label: "Precio",
     open: (grouped: string, decimal: string) => `¿${grouped} o ${decimal}?`,
+    missing: "Falta el precio. Escríbelo con números, como 350 o 1250.50",
     notPositive: "El precio debe ser mayor a 0",
     tooHigh: (most: string) => `El precio puede llegar hasta ${most}`,
     unreadable: "No entendimos ese precio. Escríbelo con números, como 350 o 1250.50",
@@ -121,6 +122,7 @@ export const dishForm = {
   spiciness: "Picante",
   unconfirmed: "Sin confirmar",
   attributes: "Apto para",
+  warnings: "Avisa que",
   ingredients: {
     legend: "Ingredientes y alérgenos",
     hint: "Marca lo que sepas. Lo que dejes en «?» se muestra como «sin confirmar»: nunca como seguro.",
@@ -128,11 +130,11 @@ export const dishForm = {
     others: "Otros ingredientes",
     contains: "Contiene",
     unknown: "?",
-    freeOf: "Libre",
+    freeOf: "No lleva",
     answers: (ingredient: string) => ({
       contains: `Contiene ${ingredient}`,
       unknown: `Sin confirmar si contiene ${ingredient}`,
-      freeOf: `Libre de ${ingredient}`,
+      freeOf: `No lleva ${ingredient}`,
     }),
   },
   contradiction: (attribute: string, ingredient: string) =>

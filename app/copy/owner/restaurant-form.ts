@@ -76,6 +76,8 @@ export const restaurantForm = {
     find: "Buscar lugar",
     found: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
     noneFound: "No encontramos ese lugar. Puedes llenar los campos a mano.",
+    searchNotChosen:
+      "No elegiste ningún lugar. Elígelo de la lista, o borra esto y escribe la ciudad más abajo.",
     searchFailed: "No se pudo procesar la información de ubicación",
     selected: "Dirección seleccionada",
     clear: "Limpiar selección",
@@ -105,6 +107,7 @@ export const restaurantForm = {
     phoneHint: "Lo convertimos en un enlace de WhatsApp",
     phoneFormat: "Escribe un teléfono, como 809 555 0101",
     website: "Sitio web",
+    websiteFormat: "Escribe la dirección completa y sin espacios, como https://mirestaurante.com",
     websiteProtocol: "El sitio web debe comenzar con http:// o https://",
   },
   networks: {

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { type Bindings, type Database, prepareStatement, renamed, runBatch } from "~/data/database.server";
+import { type Bindings, type Database, prepareStatement, renamed, runPrepared } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { secondFactors, sessions } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
@@ -11,8 +11,8 @@ import { latestUseToNote, SESSION_IDLE_MS } from "~/domain/accounts/sessions";
  * session has the token. An address gives a role only once it is confirmed. One statement.
  */
 export async function findSessionUser(db: Database, tokenHash: string, now: Date) {
-  const { found } = await runBatch(db, { found: selectSessionUser(db, { tokenHash, now }) });
-  return found[0];
+  const [found] = await runPrepared(selectSessionUser(db, { tokenHash, now }));
+  return found;
 }
 
 type Reading = { tokenHash: string; now: Date };

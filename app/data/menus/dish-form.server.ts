@@ -141,6 +141,7 @@ export async function addDish(
       products,
       {
         ...columnsOf(values),
+        isDraft: !values.isAvailable,
         publicId,
         restaurantId,
         categoryId: categories.id,
@@ -203,6 +204,7 @@ export async function changeDish(
       .update(products)
       .set({
         ...columnsOf(values),
+        ...(values.isAvailable && { isDraft: false }),
         categoryId: ownCategory,
         sortOrder: sql`CASE WHEN ${isMoved} THEN ${lastPlaceIn(ownCategory)} ELSE ${values.sortOrder ?? 0} END`,
         updatedAt: now,

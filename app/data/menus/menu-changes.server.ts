@@ -36,9 +36,11 @@ function areChosen({ restaurant }: MenuScope, { dishes, categories: ticked, all 
 function availabilityColumns(to: Availability, { isOne }: ChosenDishes, until: Date, now: Date) {
   const nowMs = now.getTime();
   if (to === "available") {
+    // Of many dishes only those come back that were sold out: a draft goes on the menu by its own switch.
+    const comesBack = isOne ? sql`1` : sql`${products.isDraft} = 0`;
     return {
-      values: { isAvailable: true, soldOutUntil: null },
-      isOther: sql`(${products.isAvailable} = 0 OR ${products.soldOutUntil} > ${nowMs})`,
+      values: { isAvailable: true, isDraft: false, soldOutUntil: null },
+      isOther: sql`(${products.isAvailable} = 0 OR ${products.soldOutUntil} > ${nowMs}) AND ${comesBack}`,
     };
   }
   if (to === "sold-out") {
@@ -51,7 +53,7 @@ function availabilityColumns(to: Availability, { isOne }: ChosenDishes, until: D
   const isOther = isOne
     ? sql`NOT (${products.isAvailable} = 1 AND ${products.soldOutUntil} IS ${until.getTime()})`
     : sql`${products.isAvailable} = 1 AND ${products.soldOutUntil} IS NOT ${until.getTime()}`;
-  return { values: { isAvailable: true, soldOutUntil: until }, isOther };
+  return { values: { isAvailable: true, isDraft: false, soldOutUntil: until }, isOther };
 }
 
 /**
@@ -89,6 +91,7 @@ export async function setAvailability(
         name: products.name,
         isAvailable: products.isAvailable,
         soldOutUntil: products.soldOutUntil,
+        isDraft: products.isDraft,
       })
       .from(products)
       .where(areChosen(scope, chosen)),
@@ -189,6 +192,7 @@ export async function duplicateDish(
         sizes: products.sizes,
         imageUrl: products.imageUrl,
         isAvailable: false,
+        isDraft: true,
         // Ties stand in the order in which they were added, so the copy follows its original.
         sortOrder: products.sortOrder,
         spicinessLevel: products.spicinessLevel,

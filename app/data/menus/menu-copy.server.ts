@@ -231,6 +231,7 @@ export async function copyMenu(
         sizes: sql`original.sizes`,
         imageUrl: sql`original.image_url`,
         isAvailable: sql`original.is_available`,
+        isDraft: sql`original.is_draft`,
         sortOrder: sql`original.sort_order`,
         spicinessLevel: sql`original.spiciness_level`,
         containsIngredients: sql`original.contains_ingredients`,

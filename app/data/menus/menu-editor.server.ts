@@ -61,6 +61,7 @@ const selectDishes = prepareStatement((db, { publicId }: Bindings<Place>) =>
       imageUrl: products.imageUrl,
       isAvailable: products.isAvailable,
       soldOutUntil: products.soldOutUntil,
+      isDraft: products.isDraft,
       spicinessLevel: products.spicinessLevel,
       dietaryAttributes: products.dietaryAttributes,
       ratingCount: products.ratingCount,

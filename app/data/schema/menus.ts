@@ -74,6 +74,8 @@ export const products = sqliteTable(
     soldOutUntil: integer("sold_out_until", { mode: "timestamp_ms" }),
     /** Two to six sizes in the order in which they are listed, prices in cents; empty for a dish with one price. */
     sizes: text("sizes", { mode: "json" }).$type<{ name: string; price: number }[]>().notNull().default([]),
+    /** The dish has never been on the menu: a copy, or a dish that was added unavailable. It is not sold out. */
+    isDraft: integer("is_draft", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     check("products_price", sql`${table.price} > 0`),

@@ -35,12 +35,17 @@ function readStates(text = ""): Map<string, string> | undefined {
   return dishes;
 }
 
-type AllergenForm = { changes: AllergenChange[]; column: string | undefined };
+type AllergenForm = {
+  changes: AllergenChange[];
+  column: string | undefined;
+  /** The dishes that are to be declared free of the column's allergen as the rest of it. */
+  rest: string[];
+};
 
 /**
  * The allergen sheet: its states as `drawn`, and what was chosen: with scripts all states (`chosen`), else the radio
- * buttons of one `column` (`d-{dish}`), where `rest` declares every dish left unconfirmed as free of it, or one `cell`
- * of the table, which passes to its next state. Only what differs from `drawn` is changed.
+ * buttons of one `column` (`d-{dish}`), or one `cell` of the table, which passes to its next state. Only what differs from
+ * `drawn` is changed. With `rest` a column asks to choose every dish left unconfirmed as free of it, which saves nothing.
  */
 export const allergenForm = anyFields.transform((fields, context): AllergenForm => {
   const refuse = () => {
@@ -54,6 +59,7 @@ export const allergenForm = anyFields.transform((fields, context): AllergenForm 
   const chosen = fields.chosen ? readStates(fields.chosen) : new Map(drawn);
   if (!chosen) return refuse();
 
+  const rest: string[] = [];
   if (fields.cell) {
     const [dish = "", number = ""] = fields.cell.split(".");
     const states = chosen.get(dish);
@@ -65,12 +71,12 @@ export const allergenForm = anyFields.transform((fields, context): AllergenForm 
     for (const [dish, states] of chosen) {
       const picked = fields[DISH_STATE + dish] ?? states[column];
       if (!isAllergenState(picked)) return refuse();
-      const state = picked === "u" && fields.rest === "1" ? "f" : picked;
-      chosen.set(dish, withState(states, column, state));
+      if (picked === "u" && fields.rest === "1") rest.push(dish);
+      chosen.set(dish, withState(states, column, picked));
     }
   }
   const changes = [...chosen].flatMap(([dish, states]) =>
     changesBetween(dish, drawn.get(dish) ?? "", states),
   );
-  return { changes, column: column === -1 ? undefined : fields.column };
+  return { changes, column: column === -1 ? undefined : fields.column, rest };
 });

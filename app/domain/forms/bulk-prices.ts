@@ -33,7 +33,8 @@ function readSize(fields: Fields, { country, currency }: PriceHabit, complain: C
   }
   const read = readPrice(typed, country);
   if ("cents" in read) return read.cents;
-  complain("size", typedPriceSentence(read, currency));
+  const isMissing = "problem" in read && read.problem === "missing";
+  complain("size", isMissing ? words.sizeRequired : typedPriceSentence(read, currency));
   return 0;
 }
 

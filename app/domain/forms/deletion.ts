@@ -4,5 +4,5 @@ import { flagField } from "./fields";
 
 /** The second step's form: only its own button deletes. */
 export const deletionSureForm = z.object({
-  sure: flagField("1").refine((isSure) => isSure, copy.deletion.sure),
+  sure: flagField("1").refine((isSure) => isSure, copy.deletion.notSure),
 });

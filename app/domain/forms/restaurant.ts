@@ -56,6 +56,7 @@ const LINK_SENTENCES: Readonly<Record<LinkProblem, string>> = {
   "link-too-long": copy.forms.tooLong(TEXT_LIMITS.url),
   "phone-format": words.contact.phoneFormat,
   "website-protocol": words.contact.websiteProtocol,
+  "website-format": words.contact.websiteFormat,
   "instagram-host": words.networks.instagramHost,
   "tiktok-host": words.networks.tiktokHost,
 };
@@ -99,6 +100,8 @@ export function restaurantForm(places: FormPlaces) {
       division: valueField,
       divisionText: lineField("place"),
       city: lineField("place"),
+      /** What stands in the search of places. */
+      placeSearch: lineField("place"),
       address: lineField("address"),
       /** Google's id of the chosen place, with its position. */
       placeId: lineField("url"),
@@ -162,6 +165,9 @@ export function restaurantForm(places: FormPlaces) {
         complain("cuisines", words.basics.cuisinesTooMany(MOST_CUISINES));
       else if (cuisineTypes.some((tag) => isTooLong(tag, "tag")))
         complain("cuisines", words.basics.cuisineTooLong(TEXT_LIMITS.tag));
+
+      // What was typed into the search alone would be lost without a word.
+      if (form.placeSearch && !city) complain("placeSearch", words.place.searchNotChosen);
 
       const { latitude, longitude, placeId } = form;
       const isPlaced =

@@ -10,6 +10,8 @@ export function typedPriceSentence(read: Exclude<TypedPrice, { cents: number }>,
     return words.open(formatMoney(grouped, currency), formatMoney(decimal, currency));
   }
   switch (read.problem) {
+    case "missing":
+      return words.missing;
     case "not-positive":
       return words.notPositive;
     case "too-high":

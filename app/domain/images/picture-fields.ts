@@ -9,6 +9,16 @@ export const removedField = (name: string) => `${name}Removed`;
 
 export const REMOVED = "1";
 
+/** Returns the name of the hidden field that says that the picture chosen before was refused. It sends `REFUSED`. */
+export const refusedField = (name: string) => `${name}Refused`;
+
+export const REFUSED = "1";
+
+/** Returns the name of the check box that saves the form without a refused picture. It sends `WITHOUT`. */
+export const withoutField = (name: string) => `${name}Without`;
+
+export const WITHOUT = "1";
+
 /**
  * Returns the fields of pictures as a form that was not changed sends them, for the question before unsaved changes are
  * left.

@@ -48,3 +48,6 @@ export const ORDERED_CATEGORY = "categoria";
 export function orderQuery(category: string | undefined): string {
   return category ? `?${ORDERED_CATEGORY}=${category}` : "";
 }
+
+/** The query parameter of the form of a dish that is written right after another. */
+export const NEXT_DISH = "otro";

@@ -4,13 +4,13 @@ import { CURRENCIES, MAX_PRICE_CENTS, symbolOf } from "~/domain/money";
 const COMMA_COUNTRIES: ReadonlySet<string> = new Set("AR BO CL CO CR EC ES PY UY VE".split(" "));
 
 /**
- * A typed price. `open`: it is written in a way that may mean two amounts, the larger first, in cents. `problem`: it is
- * no positive number (also without any text), it is higher than `MAX_PRICE_CENTS`, or it cannot be read.
+ * A typed price. `open`: it is written in a way that may mean two amounts, the larger first, in cents. `problem`: nothing is
+ * written, it is no positive number, it is higher than `MAX_PRICE_CENTS`, or it cannot be read.
  */
 export type TypedPrice =
   | { cents: number }
   | { open: readonly [grouped: number, decimal: number] }
-  | { problem: "not-positive" | "too-high" | "unreadable" };
+  | { problem: "missing" | "not-positive" | "too-high" | "unreadable" };
 
 /** More letters than any price that can be read. */
 const LONGEST = 60;
@@ -28,7 +28,8 @@ const CURRENCY_WORDS = ["$", ...CURRENCIES, ...CURRENCIES.map(symbolOf)]
 export function readPrice(text: string, country: string): TypedPrice {
   const typed = numberIn(text);
   if (typed === undefined) return { problem: "unreadable" };
-  if (typed === "" || /^-[\d.,]*$/.test(typed)) return { problem: "not-positive" };
+  if (typed === "") return { problem: "missing" };
+  if (/^-[\d.,]*$/.test(typed)) return { problem: "not-positive" };
   if (!/^[\d.,]+$/.test(typed) || !/\d/.test(typed)) return { problem: "unreadable" };
   const decimalSign = COMMA_COUNTRIES.has(country) ? "," : ".";
   const readings = readingsOf(typed, decimalSign);

@@ -17,7 +17,7 @@ export const NEW_REVIEWS = "new_reviews";
 /**
  * Returns the notification of an offer, for diners who have the restaurant as a favorite or are near (product
  * decisions, «Offers»).
- * @later owner panel
+ * @later jobs
  */
 export function newOfferMessage(restaurant: string, title: string): string {
   return copy.notifications.newOffer(restaurant, title);

@@ -21,6 +21,7 @@ export type LinkProblem =
   | "link-too-long"
   | "phone-format"
   | "website-protocol"
+  | "website-format"
   | "instagram-host"
   | "tiktok-host";
 
@@ -101,7 +102,9 @@ function normalizePhone(typed: string, dialCode = ""): string {
 export function linkProblem(kind: LinkKind, value: string): LinkProblem | undefined {
   if (value === "") return undefined;
   if (value.length > TEXT_LIMITS.url) return "link-too-long";
-  return safeExternalUrl(value, kind) ? undefined : PROBLEMS[kind];
+  if (safeExternalUrl(value, kind)) return undefined;
+  // Its beginning is right, so the rest of it is not.
+  return kind === "website" && /^https?:\/\//i.test(value) ? "website-format" : PROBLEMS[kind];
 }
 
 /** Returns the text of a link on a menu: the host without 'www.' ('lamarchiquita.do'). */

@@ -124,14 +124,6 @@ export function toDateField(instant: Date, zone: string): string {
   return [String(year).padStart(4, "0"), padded(month), padded(day)].join("-");
 }
 
-/**
- * Returns an instant in an IANA zone as the value of a datetime-local field: 'YYYY-MM-DDTHH:MM'.
- */
-export function toDateTimeField(instant: Date, zone: string): string {
-  const { hour, minute } = localTime(instant, zone);
-  return `${toDateField(instant, zone)}T${padded(hour)}:${padded(minute)}`;
-}
-
 function padded(number: number): string {
   return String(number).padStart(2, "0");
 }

@@ -5,7 +5,15 @@ import { copy } from "~/copy/es";
 import { addWaitingUpload, deleteUnusedPictures, listWaitingUploads } from "~/data/pictures.server";
 import { imageProblemText, type UploadProblem } from "~/domain/images/image-rules";
 import { mediaKey } from "~/domain/images/media-addresses";
-import { REMOVED, removedField, waitingField } from "~/domain/images/picture-fields";
+import {
+  REFUSED,
+  REMOVED,
+  refusedField,
+  removedField,
+  WITHOUT,
+  waitingField,
+  withoutField,
+} from "~/domain/images/picture-fields";
 import { type PictureFolder, readPictureKey } from "~/domain/images/picture-sets";
 import { runAfterAnswer } from "~/http/run-after-answer.server";
 import { check, type FormErrors, refuse } from "./forms.server";
@@ -24,7 +32,8 @@ type ReadingWithPictures<T, Field extends string> =
 /**
  * Reads a form with pictures, each in the folder of its field. A chosen picture is stored at once and waits for a row to
  * take it: `typed` has its address, so that a form which is refused, here or by its action, gives the picture back. An
- * invalid picture refuses the form and loses nothing else. A row takes a picture by storing its address (migration
+ * invalid picture refuses the form and loses nothing else; sent again it needs another picture, or the word that it is saved
+ * without one. A row takes a picture by storing its address (migration
  * `unused_pictures`). Asks the account's write limit before it stores anything.
  */
 export async function readFormWithPictures<T, Field extends string>(
@@ -45,6 +54,8 @@ export async function readFormWithPictures<T, Field extends string>(
   const checked = check(typed, schema);
   const errors: FormErrors = "errors" in checked ? checked.errors : {};
   const pictures = {} as Record<Field, PictureChange>;
+  // Without scripts some buttons of a form search, or load a list, instead of saving it.
+  const isSaved = typed.intent === undefined && typed.choose === undefined;
   let status = 400;
   for (const field of fields) {
     const former = waiting[field];
@@ -58,8 +69,12 @@ export async function readFormWithPictures<T, Field extends string>(
     const url = ("url" in stored ? stored.url : undefined) ?? (former === "gone" ? undefined : former);
     const isRemoved = !url && typed[removedField(field)] === REMOVED;
     pictures[field] = url ?? (isRemoved ? null : undefined);
-    delete typed[waitingField(field)];
-    delete typed[removedField(field)];
+    const isAwaited =
+      !url && typed[refusedField(field)] === REFUSED && typed[withoutField(field)] !== WITHOUT;
+    if (isAwaited && isSaved) errors[field] ??= copy.images.stillMissing;
+    for (const nameOf of [waitingField, removedField, refusedField, withoutField])
+      delete typed[nameOf(field)];
+    if (isAwaited) typed[refusedField(field)] = REFUSED;
     if (url) typed[waitingField(field)] = url;
     if (isRemoved) typed[removedField(field)] = REMOVED;
   }

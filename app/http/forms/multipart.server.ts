@@ -9,6 +9,7 @@ import {
 } from "~/domain/images/image-rules";
 import { check, FORM_BYTES, type FormErrors, refuse, textFields } from "./forms.server";
 import { bodyWithin, formOf } from "./request-body.server";
+import { readTextParts } from "./text-parts.server";
 
 /**
  * Most bytes of a form with images: the limit of an image for each of them and once more, so that a person whose image
@@ -28,8 +29,8 @@ type Multipart<Field extends string> =
 
 /**
  * Reads a multipart form: its text fields, and the files of the named fields, checked by `judge`. Refuses a body
- * over the limit with the errors of the images alone (`screen` selects the sentence), and a broken body or one of
- * another type as `readForm` does.
+ * over the limit with the errors of the images (`screen` selects the sentence) and the text fields, and a broken body or
+ * one of another type as `readForm` does.
  */
 export async function readMultipart<Field extends string>(
   request: Request,
@@ -40,10 +41,7 @@ export async function readMultipart<Field extends string>(
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) return unreadable();
   const body = await bodyWithin(request, mostBytes(fields.length));
-  if (body === "too-big") {
-    const tooBig = imageProblemText("too-big", screen);
-    return { refused: refuse({ errors: Object.fromEntries(fields.map((field) => [field, tooBig])) }) };
-  }
+  if (body === "too-big") return refuseTooBig(request, fields, screen);
   if (!body) return unreadable();
   const form = await formOf(body, request).catch(() => undefined);
   const typed = form && textFields(form);
@@ -51,6 +49,15 @@ export async function readMultipart<Field extends string>(
   const chosen = {} as Record<Field, ChosenImage>;
   for (const field of fields) chosen[field] = await chosenImage(form, field, judge);
   return { typed, chosen };
+}
+
+/** Refuses a body that is too large to be held, with its text fields. */
+async function refuseTooBig(request: Request, fields: readonly string[], screen: ImageScreen) {
+  const parts = await readTextParts(request, FORM_BYTES).catch(() => undefined);
+  const large = fields.filter((field) => (parts?.fileBytes[field] ?? 0) > IMAGE_BYTES);
+  const tooBig = imageProblemText("too-big", screen);
+  const errors = Object.fromEntries((large.length > 0 ? large : fields).map((field) => [field, tooBig]));
+  return { refused: refuse({ errors, ...(parts && { values: parts.typed }) }) };
 }
 
 type ReadingWithImage<T> =

@@ -1,8 +1,9 @@
-import { type Currency, decimalAmount, symbolOf } from "~/domain/money";
+import { decimalAmount, isCurrency, symbolOf } from "~/domain/money";
 import { TextField, type TextFieldProps } from "./text-field";
 
 type MoneyFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "value"> & {
-  currency: Currency;
+  /** An ISO code; one without a symbol here stands in the label itself. */
+  currency: string;
   /** Cents, or the text of a form that comes back refused. */
   value?: number | string | undefined;
 };
@@ -14,8 +15,9 @@ export function MoneyField({ label, currency, value, ...field }: MoneyFieldProps
   return (
     <TextField
       autoComplete="off"
+      maxLength={60}
       {...field}
-      label={`${label} (${symbolOf(currency)})`}
+      label={`${label} (${isCurrency(currency) ? symbolOf(currency) : currency})`}
       inputMode="decimal"
       value={typeof value === "number" ? decimalAmount(value) : value}
     />

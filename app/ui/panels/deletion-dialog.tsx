@@ -58,7 +58,7 @@ function Steps({ item: { name, counts }, action, itemId, onClose }: StepsProps) 
       {isSure ? (
         <form method="post" action={path} className="grid gap-4" onSubmit={onSubmit}>
           <p role="alert" className="font-semibold">
-            {words.sure} {words.forGood}
+            {kind.sure} {words.forGood}
           </p>
           <input type="hidden" name="sure" value="1" />
           <div className="flex flex-wrap gap-2 *:min-h-12 *:flex-auto">

@@ -26,6 +26,8 @@ export type PanelFormProps = {
   otherSubmit?: { label: string; next: string };
   /** Why the form cannot be sent: the id of the sentence that says it. */
   refusedBy?: string | undefined;
+  /** Whether its cards stand in two columns on a wide screen (`CARD_COLUMNS`). */
+  isWide?: boolean;
   /** Draws the fields. Call `onRowsChange` after rows came or went. */
   children: (form: { values: Fields; errors: Record<string, string>; onRowsChange: () => void }) => ReactNode;
 };
@@ -43,6 +45,7 @@ export function PanelForm({
   submit,
   otherSubmit,
   refusedBy,
+  isWide = false,
   children,
   ...given
 }: PanelFormProps) {
@@ -71,7 +74,7 @@ export function PanelForm({
         onChange={onChange}
         method="post"
         encType="multipart/form-data"
-        className="max-w-160"
+        className={isWide ? "max-w-160 lg:max-w-none" : "max-w-160"}
         noValidate
       >
         {Object.entries(hidden).map(([name, value]) => (

@@ -3,10 +3,10 @@ import ReactCrop, { type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { copy } from "~/copy/es";
 import { largestCut, type Part, scaledWithin } from "~/domain/images/crop";
-import { CROP_RATIOS } from "~/domain/images/picture-fields";
+import { CROP_RATIOS, largestWidth } from "~/domain/images/picture-fields";
 import type { PictureFolder } from "~/domain/images/picture-sets";
 import { PanelDialog } from "~/ui/panels/panel-dialog";
-import { croppedFile } from "./cropped-file";
+import { partAsFile } from "./part-as-file";
 import type { ChosenPicture } from "./use-chosen-picture";
 
 /** The longer side, in pixels, of the picture as the dialog draws it. */
@@ -37,7 +37,7 @@ export function CropDialog({ picture, folder, onCropped, onClose }: CropDialogPr
   const shown = scaledWithin(bitmap, DRAWN_SIDE);
 
   async function use() {
-    const file = await croppedFile(picture, part, folder);
+    const file = await partAsFile(picture, part, largestWidth(folder));
     if (!file) return setFailed(true);
     onCropped(file);
     onClose();

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { imageFieldHint, imageProblemText } from "~/domain/images/image-rules";
-import { REMOVED, removedField, waitingField } from "~/domain/images/picture-fields";
+import {
+  REFUSED,
+  REMOVED,
+  refusedField,
+  removedField,
+  WITHOUT,
+  waitingField,
+  withoutField,
+} from "~/domain/images/picture-fields";
 import type { PictureFolder } from "~/domain/images/picture-sets";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { FieldError, FieldHint, wiringOf } from "~/ui/fields/field-frame";
@@ -56,9 +64,12 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
 
   const present = waiting ?? url ?? undefined;
   const [changedIn, setChangedIn] = useState<typeof state>();
-  const refusal = changedIn === state ? undefined : state?.errors[name];
+  const isAwaited = state?.values[refusedField(name)] === REFUSED;
+  const refused = state?.errors[name] ?? (isAwaited ? copy.images.stillMissing : undefined);
+  const refusal = changedIn === state ? undefined : refused;
   const error = problem ? imageProblemText(problem, "management") : refusal;
-  const hint = imageFieldHint("management");
+  const limits = imageFieldHint("management");
+  const hint = isHydrated ? `${limits} ${words.shrinks}` : limits;
   const control = wiringOf({ name, hint, error });
 
   // A form that asks about unsaved changes listens to its fields, and those change here without an event.
@@ -136,7 +147,17 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
           }}
         />
         <FieldError id={control.id} error={error} />
+        {error === imageProblemText("too-big", "management") && (
+          <p className="pt-1 text-sm text-tinta-2">{words.smaller}</p>
+        )}
       </div>
+      {/* Who chose a picture expects it: the form is not saved without it unless they say so. */}
+      {error && (
+        <>
+          <input type="hidden" name={refusedField(name)} value={REFUSED} />
+          <CheckboxField look="tick" label={words.saveWithout} name={withoutField(name)} value={WITHOUT} />
+        </>
+      )}
       {waiting && <input type="hidden" name={waitingField(name)} value={waiting} />}
       {isHydrated && isRemoved && <input type="hidden" name={removedField(name)} value={REMOVED} />}
       {!isHydrated && present && (

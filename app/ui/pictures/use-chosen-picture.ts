@@ -1,15 +1,21 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { scaledWithin } from "~/domain/images/crop";
 import { IMAGE_BYTES, type ImageProblem } from "~/domain/images/image-rules";
+import { partAsFile } from "./part-as-file";
 
 /** A picture that was chosen in a form and can be drawn, upright. */
 export type ChosenPicture = { file: File; bitmap: ImageBitmap };
+
+/** The longer side in pixels of a photo that is made smaller before it is sent. No page draws more of it. */
+const SENT_SIDE = 2400;
 
 /** `original` is the picture before it was cropped. */
 type Choice = { picture?: ChosenPicture; original?: ChosenPicture; problem?: ImageProblem };
 
 /**
  * Follows the file of an input: the picture to draw, or what is wrong with it. A file that cannot be used is taken out
- * of the input, so that the form can be sent without it. Call `read` when the input changes.
+ * of the input, so that the form can be sent without it. A photo that is larger than pages draw it is replaced by a smaller
+ * one, because phones take photos above the limit of an upload. Call `read` when the input changes.
  */
 export function useChosenPicture(input: RefObject<HTMLInputElement>) {
   const [choice, setChoice] = useState<Choice>({});
@@ -26,6 +32,7 @@ export function useChosenPicture(input: RefObject<HTMLInputElement>) {
     const next: Choice = file ? await decode(file) : {};
     if (number !== latest.current) return;
     if (next.problem && input.current) input.current.value = "";
+    if (next.picture && next.picture.file !== file) put(input.current, next.picture.file);
     if (next.picture) next.original = from ?? next.picture;
     setChoice(next);
   }, [input]);
@@ -53,26 +60,45 @@ export function useChosenPicture(input: RefObject<HTMLInputElement>) {
   /** Puts a part of the chosen picture into the input, as if it had been chosen. */
   function replaceByPart(part: File) {
     if (!input.current) return;
-    const files = new DataTransfer();
-    files.items.add(part);
     cropped.current = choice.original;
-    input.current.files = files.files;
+    put(input.current, part);
     input.current.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   return { ...choice, read, clear, replaceByPart };
 }
 
+/** Puts a file into an input, which fires no event. */
+function put(input: HTMLInputElement | null, file: File) {
+  const files = new DataTransfer();
+  files.items.add(file);
+  if (input) input.files = files.files;
+}
+
 /** Decodes a file without an object URL, because the policy allows pages only pictures of this site. */
 async function decode(file: File): Promise<Choice> {
-  if (file.size > IMAGE_BYTES) return { problem: "too-big" };
   try {
-    return { picture: { file, bitmap: await createImageBitmap(file, { imageOrientation: "from-image" }) } };
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    return await sendable({ file, bitmap });
   } catch {
     const start = await file
       .slice(4, 12)
       .text()
       .catch(() => "");
-    return { problem: /^ftyp(he|m[is]f1)/.test(start) ? "heic" : "not-image" };
+    if (/^ftyp(he|m[is]f1)/.test(start)) return { problem: "heic" };
+    return { problem: file.size > IMAGE_BYTES ? "too-big" : "not-image" };
   }
+}
+
+/** Makes a picture smaller if it is larger than pages draw it. A GIF may be moving, which only the server can tell. */
+async function sendable(picture: ChosenPicture): Promise<Choice> {
+  const { file, bitmap } = picture;
+  const isTooBig = file.size > IMAGE_BYTES;
+  const isLarge = isTooBig || Math.max(bitmap.width, bitmap.height) > SENT_SIDE;
+  if (!isLarge || file.type === "image/gif") return isTooBig ? { problem: "too-big" } : { picture };
+  const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+  const smaller = await partAsFile(picture, whole, scaledWithin(bitmap, SENT_SIDE).width);
+  if (!smaller) return isTooBig ? { problem: "too-big" } : { picture };
+  bitmap.close();
+  return { picture: { file: smaller, bitmap: await createImageBitmap(smaller) } };
 }

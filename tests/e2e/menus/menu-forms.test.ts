@@ -69,7 +69,7 @@ test.describe("an owner", () => {
     await field(page, "Categoría").selectOption({ label: "Postres" });
     await choose(page, "Vegetariano");
     await choose(page, "Contiene huevos");
-    await choose(page, "Libre de maní");
+    await choose(page, "No lleva maní");
     await press(page, "Crear Producto");
     await expect(toasts(page)).toContainText("Flan de coco ha sido creado exitosamente");
     expect(dishNamed(owner, "Flan de coco")).toMatchObject({
@@ -78,7 +78,7 @@ test.describe("an owner", () => {
       contains_ingredients: '["eggs"]',
       free_of_ingredients: '["peanuts"]',
     });
-    await toasts(page).getByRole("link", { name: "Ver el plato en el menú" }).click();
+    await toasts(page).getByRole("link", { name: "Ver cómo se ve el plato" }).click();
     await expect(page).toHaveURL(new RegExp(`/${owner.slug}/product/`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flan de coco");
     await expect(page.getByText("RD$1,250.00").first()).toBeVisible();
@@ -92,6 +92,7 @@ test.describe("an owner", () => {
       await press(page, "Crear y agregar otro");
       await expect(toasts(page)).toContainText(`${name} ha sido creado exitosamente`);
       await expect(field(page, "Nombre")).toHaveValue("");
+      await expect(field(page, "Nombre")).toBeFocused();
       await expect(field(page, "Categoría")).toHaveValue(owner.category);
     }
     expect(dishNamed(owner, "Asopao").price).toBe(35_000);

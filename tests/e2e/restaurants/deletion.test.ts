@@ -25,7 +25,7 @@ test("a category is deleted in two steps, and the page leads back to the editor 
   await remove(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eliminar categoría");
   await page.getByRole("link", { name: "Continuar" }).click();
-  await expect(page.getByText("¿Seguro que quieres eliminarlo?")).toBeVisible();
+  await expect(page.getByText("¿Seguro que quieres eliminarla?")).toBeVisible();
   expect(isLeft(owner)).toBe(true);
   await page.getByRole("button", { name: "Eliminar", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categoría eliminada");

@@ -74,7 +74,7 @@ test("an owner corrects a price, takes a dish off for today and publishes an off
   await page.getByRole("textbox", { name: `Precio de ${name}` }).fill("475");
   await thumb.button("Guardar");
   await expect(toasts(page)).toContainText("475.00");
-  await thumb.button(`Agotado hoy ${name}`);
+  await thumb.button(`Agotar hoy ${name}`);
   await expect(page.getByText("Agotado hoy: vuelve solo a las 5:00 AM")).toBeVisible();
   await thumb.press(page.getByRole("main").locator("menu-button summary"));
   await thumb.press(page.locator("menu-button").getByRole("link", { name: "Nueva Oferta", exact: true }));

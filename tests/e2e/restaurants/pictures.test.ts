@@ -72,6 +72,32 @@ test("a photo is cropped by the keyboard, saved and seen on the menu @script", a
   expect(src).toBe(url.replace(/-640\./, "-112."));
 });
 
+test("a photo of 12 megapixels and more than 5 MB is made smaller before it is sent, upright @script", async ({
+  page,
+  request,
+}) => {
+  const owner = await openDish(page);
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "red", noise } })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await photo(page).setInputFiles({ name: "plato.jpg", mimeType: "image/jpeg", buffer });
+  const preview = page.getByRole("img", { name: /^Así quedará: plato\.(webp|jpeg)$/ });
+  await expect(preview).toBeVisible({ timeout: 30_000 });
+  const sent = await photo(page).evaluate(async (input: HTMLInputElement) => {
+    const [file] = input.files!;
+    const { width, height } = await createImageBitmap(file!);
+    return { width, height, bytes: file!.size };
+  });
+  expect(sent).toEqual({ width: 1800, height: 2400, bytes: expect.any(Number) });
+  expect(sent.bytes).toBeLessThan(5 * 1024 * 1024);
+  await save(page).click();
+  await expect(toasts(page)).toContainText("ha sido actualizado exitosamente");
+  expect((await request.get(imageOf(owner)!)).status()).toBe(200);
+});
+
 test("cropping can be left by Escape, and can begin again from the whole photo @script", async ({ page }) => {
   await openDish(page);
   await photo(page).setInputFiles(await twoHalves());
@@ -122,6 +148,11 @@ test.describe("a refused form", () => {
     await save(page).click();
     await expect(page.getByText("Solo se permiten archivos de imagen.").first()).toBeVisible();
     await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Mangú con los tres golpes");
+    await save(page).click();
+    await expect(page.getByText("Falta la imagen que elegiste antes.").first()).toBeVisible();
+    await page.getByLabel("Guardar sin esta imagen").check();
+    await save(page).click();
+    await expect(toasts(page)).toContainText("ha sido actualizado exitosamente");
   });
 });
 
@@ -136,6 +167,7 @@ test("a file that cannot be used is said at once and is not sent @script", async
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(photo(page)).toHaveValue("");
   }
+  await page.getByLabel("Guardar sin esta imagen").press("Space");
   await save(page).click();
   await expect(toasts(page)).toContainText("ha sido actualizado exitosamente");
   expect(imageOf(owner)).toBeNull();

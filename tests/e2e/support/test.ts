@@ -65,12 +65,14 @@ function watch(
   const documents = new Set<string>();
 
   page.on("console", (message: ConsoleMessage) => {
-    const { url } = message.location();
+    // A request has no fragment, which the console names.
+    const [url = ""] = message.location().url.split("#");
     const isOffline = [OFFLINE, UNDISCOVERED].some((text) => message.text().includes(text));
     if (goesOffline && isOffline) return;
     if (signsOut && isBellUrl(url) && message.text().startsWith(failedWith(401))) return;
     const isRefusal = message.text().startsWith(failedWith(refusal));
-    if (!isRefusal || !documents.has(url))
+    // The console names the fragment of a form's address too, which no request has.
+    if (!isRefusal || !documents.has(url.replace(/#.*$/, "")))
       complaints.push(`console.${message.type()}: ${message.text()} (${url})`);
   });
   // The browser also reports unhandled rejections as page errors.

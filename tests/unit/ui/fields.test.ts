@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { RadioChoices } from "~/routes/diner/preferences/radio-choices";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CommentField } from "~/ui/fields/comment-field";
-import { DateTimeField } from "~/ui/fields/date-time-field";
 import type { FieldProps } from "~/ui/fields/field-frame";
 import { ImageField } from "~/ui/fields/image-field";
 import { MoneyField } from "~/ui/fields/money-field";
@@ -19,8 +18,6 @@ import { TextareaField } from "~/ui/fields/textarea-field";
 import { TimeRangeField } from "~/ui/fields/time-range-field";
 import { wrongFieldAlert } from "~/ui/fields/wrong-field";
 
-const ZONE = "America/Santo_Domingo";
-
 /** Every field that has one label, one hint and one error. */
 const FIELDS: Record<string, (field: FieldProps) => ReactElement> = {
   text: (field) => createElement(TextField, { ...field, value: "Ceviche" }),
@@ -33,8 +30,6 @@ const FIELDS: Record<string, (field: FieldProps) => ReactElement> = {
   checkbox: (field) => createElement(CheckboxField, { ...field, look: "tick" }),
   money: (field) => createElement(MoneyField, { ...field, currency: "DOP", value: 52_000 }),
   number: (field) => createElement(NumberField, { ...field, value: 7, min: 1, max: 99 }),
-  dateTime: (field) =>
-    createElement(DateTimeField, { ...field, zone: ZONE, value: new Date("2026-11-22T16:30:00Z") }),
   tags: (field) => createElement(TagsField, { ...field, value: "Caribeña, Mariscos" }),
 };
 
@@ -115,10 +110,6 @@ describe("a field drawn with a value", () => {
     expect(attribute(controlIn(typed), "value")).toBe("12,5o");
     const number = draw(createElement(NumberField, { ...WORDS, value: "siete" }));
     expect(attribute(controlIn(number), "value")).toBe("siete");
-  });
-
-  it("shows a moment by the clock of its zone", () => {
-    expect(attribute(controlIn(draw(FIELDS.dateTime!(WORDS))), "value")).toBe("2026-11-22T12:30");
   });
 
   it("never writes a password into the page", () => {

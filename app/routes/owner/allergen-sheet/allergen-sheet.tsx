@@ -5,7 +5,9 @@ import * as addresses from "~/domain/addresses";
 import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
 import { writeStates } from "~/domain/forms/allergens";
 import { type AllergenState, NEXT_STATE, withState } from "~/domain/menus/allergen-states";
+import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
+import { type RefusedForm, RefusedHead } from "~/ui/panels/refused-head";
 import { LateLeaveGuard } from "~/ui/unsaved/late-leave-guard";
 import { AllergenColumn } from "./allergen-column";
 import { AllergenTable } from "./allergen-table";
@@ -27,8 +29,8 @@ type AllergenSheetProps = {
   /** Their names as they stand in a sentence. */
   allergens: string[];
   categories: SheetCategory[];
-  /** What a refused form held. */
-  typed: Record<string, string> | undefined;
+  /** What a form held that was refused, or that asked for the rest of a column (the number of its dishes). */
+  state: (RefusedForm & { rest?: number }) | undefined;
   mayWrite: boolean;
 };
 
@@ -42,7 +44,7 @@ export function AllergenSheet({
   at: first,
   allergens,
   categories,
-  typed,
+  state,
   mayWrite,
 }: AllergenSheetProps) {
   const words = copy.allergenSheet;
@@ -50,8 +52,11 @@ export function AllergenSheet({
   const tabs = useRef<HTMLElement>(null);
   const dishes = useMemo(() => categories.flatMap((category) => category.dishes), [categories]);
   const [at, setAt] = useState(first);
-  const [chosen, setChosen] = useState<Record<string, string>>(() => chosenBefore(dishes, typed));
-  const [isTouched, setTouched] = useState(typed?.chosen !== undefined);
+  const [chosen, setChosen] = useState<Record<string, string>>(() => chosenBefore(dishes, state?.values));
+  const [isTouched, setTouched] = useState(state?.values.chosen !== undefined);
+  // The server must not load what asks before leaving.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const statesOf = ({ id, states }: SheetDish) => chosen[id] ?? states;
   const now = dishes.map((dish) => ({ ...dish, states: statesOf(dish) }));
   const leftOf = (number: number) => now.filter(({ states }) => states[number] === "u").length;
@@ -94,83 +99,87 @@ export function AllergenSheet({
   const total = dishes.length * allergens.length;
   const wholeLeft = allergens.reduce((sum, _, number) => sum + leftOf(number), 0);
   return (
-    <Form
-      ref={form}
-      method="post"
-      preventScrollReset
-      action={page + sheetQuery(MAJOR_ALLERGEN_IDS[at], isTable)}
-      onClick={isTable ? cycle : undefined}
-      className={isTable ? undefined : "max-w-205"}
-    >
-      {unsaved > 0 && <LateLeaveGuard form={form} />}
-      <input type="hidden" name="drawn" value={writeStates(dishes)} />
-      {isTouched && <input type="hidden" name="chosen" value={writeStates(now)} />}
-      {!isTable && (
-        <nav ref={tabs} className={TABS} aria-label={words.columns}>
-          {allergens.map((allergen, number) => (
-            <a
-              key={allergen}
-              href={page + sheetQuery(MAJOR_ALLERGEN_IDS[number], false)}
-              aria-current={number === at ? "page" : undefined}
-              className={`button flex-none whitespace-nowrap first-letter:uppercase ${number === at ? "border-tinta bg-tinta text-cal" : "border-line"}`}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                setAt(number);
-              }}
-            >
-              {allergen} <b className={number === at ? "" : "text-tinta-2"}>{leftOf(number)}</b>
-            </a>
-          ))}
-        </nav>
-      )}
-      <p
-        className="pt-4 font-display text-lg leading-snug font-bold text-mango-text data-done:text-hoja"
-        role="status"
-        data-done={left === 0 || undefined}
+    <>
+      <RefusedHead state={state} form={form} />
+      {state?.rest !== undefined && <FormAlert tone="info" {...words.restAsked(state.rest, name)} />}
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        action={page + sheetQuery(MAJOR_ALLERGEN_IDS[at], isTable)}
+        onClick={isTable ? cycle : undefined}
+        className={isTable ? undefined : "max-w-205"}
       >
-        {isTable
-          ? words.whole(wholeLeft, total)
-          : left > 0
-            ? words.left(left, dishes.length, name)
-            : words.done(name)}
-      </p>
-      {isTable ? (
-        <AllergenTable {...{ categories, allergens, chosen, mayWrite }} />
-      ) : (
-        <>
-          {!isTouched && <input type="hidden" name="column" value={MAJOR_ALLERGEN_IDS[at]} />}
-          <AllergenColumn {...{ categories, at, chosen, mayWrite }} onChoose={choose} allergen={name} />
-        </>
-      )}
-      {mayWrite && (
-        <div className="form-bar">
-          <span className="basis-full text-sm text-tinta-2">
-            {unsaved > 0 ? words.unsaved(unsaved) : words.saved}
-          </span>
-          <button type="submit" className="button button-primary md:grow-0 md:basis-60">
-            {words.save}
-          </button>
-          {!isTable && left > 0 && (
-            <button
-              type="submit"
-              name="rest"
-              value="1"
-              className="button button-outline md:grow-0 md:basis-auto"
-              onClick={chooseRest}
-              title={words.restHint}
-            >
-              <Icon name="check" />
-              {words.rest(name)}
+        {isAwake && unsaved > 0 && <LateLeaveGuard form={form} />}
+        <input type="hidden" name="drawn" value={writeStates(dishes)} />
+        {isTouched && <input type="hidden" name="chosen" value={writeStates(now)} />}
+        {!isTable && (
+          <nav ref={tabs} className={TABS} aria-label={words.columns}>
+            {allergens.map((allergen, number) => (
+              <a
+                key={allergen}
+                href={page + sheetQuery(MAJOR_ALLERGEN_IDS[number], false)}
+                aria-current={number === at ? "page" : undefined}
+                className={`button flex-none whitespace-nowrap first-letter:uppercase ${number === at ? "border-tinta bg-tinta text-cal" : "border-line"}`}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  setAt(number);
+                }}
+              >
+                {allergen} <b className={number === at ? "" : "text-tinta-2"}>{leftOf(number)}</b>
+              </a>
+            ))}
+          </nav>
+        )}
+        <p
+          className="pt-4 font-display text-lg leading-snug font-bold text-mango-text data-done:text-hoja"
+          role="status"
+          data-done={left === 0 || undefined}
+        >
+          {isTable
+            ? words.whole(wholeLeft, total)
+            : left > 0
+              ? words.left(left, dishes.length, name)
+              : words.done(name)}
+        </p>
+        {isTable ? (
+          <AllergenTable {...{ categories, allergens, chosen, mayWrite }} />
+        ) : (
+          <>
+            {!isTouched && <input type="hidden" name="column" value={MAJOR_ALLERGEN_IDS[at]} />}
+            <AllergenColumn {...{ categories, at, chosen, mayWrite }} onChoose={choose} allergen={name} />
+          </>
+        )}
+        {mayWrite && (
+          <div className="form-bar">
+            <span className="basis-full text-sm text-tinta-2">
+              {unsaved > 0 ? words.unsaved(unsaved) : words.saved}
+            </span>
+            <button type="submit" className="button button-primary md:grow-0 md:basis-60">
+              {words.save}
             </button>
-          )}
-        </div>
-      )}
-      <p className="max-md:hidden">
-        <a className="button button-outline" href={page + sheetQuery(MAJOR_ALLERGEN_IDS[at], !isTable)}>
-          {isTable ? words.column : words.table}
-        </a>
-      </p>
-    </Form>
+            {!isTable && left > 0 && (
+              <button
+                type="submit"
+                name="rest"
+                value="1"
+                className="button button-outline md:grow-0 md:basis-auto"
+                onClick={chooseRest}
+                title={words.restHint}
+              >
+                <Icon name="check" />
+                {words.rest(name)}
+              </button>
+            )}
+          </div>
+        )}
+        <p className="max-md:hidden">
+          <a className="button button-outline" href={page + sheetQuery(MAJOR_ALLERGEN_IDS[at], !isTable)}>
+            {isTable ? words.column : words.table}
+          </a>
+        </p>
+      </Form>
+    </>
   );
 }

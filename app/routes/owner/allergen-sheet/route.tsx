@@ -1,11 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { declareAllergens, findAllergenSheet } from "~/data/menus/allergens.server";
 import * as addresses from "~/domain/addresses";
 import { ingredientInSentence } from "~/domain/catalogue/ingredients";
 import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
-import { allergenForm } from "~/domain/forms/allergens";
+import { allergenForm, DISH_STATE } from "~/domain/forms/allergens";
 import { statesOf } from "~/domain/menus/allergen-states";
 import { isPublicId } from "~/domain/public-id";
 import { isPublic } from "~/domain/restaurants/visibility";
@@ -19,7 +24,6 @@ import { redirectWithToast } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
-import { FormAlert } from "~/ui/fields/form-alert";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -69,6 +73,18 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** The state of a form that is drawn again; `rest` is the number of dishes that it now has chosen as the rest of a column. */
+type SheetState = FormState & { rest?: number };
+
+/**
+ * Answers the button for the rest of a column without scripts: the same sheet with these dishes chosen as free of its
+ * allergen, as scripts choose them. Nothing is saved until the person has seen them.
+ */
+function askForRest(typed: Record<string, string>, rest: readonly string[]) {
+  const chosen = Object.fromEntries(rest.map((dish) => [DISH_STATE + dish, "f"]));
+  return data<SheetState>({ errors: {}, values: { ...typed, ...chosen }, rest: rest.length });
+}
+
 /** Saves what was declared, and returns to the same view. */
 export async function action(args: ActionFunctionArgs) {
   await requireOwner(args, copy.guards.restaurant.role);
@@ -81,6 +97,7 @@ export async function action(args: ActionFunctionArgs) {
   const { typed, values } = form;
   const overLimit = await refuseOverWriteLimit(context, identity, typed);
   if (overLimit) return overLimit;
+  if (values.rest.length > 0) return askForRest(typed, values.rest);
   const scope = { restaurant, actorId: identity.userId };
   try {
     const answer = await declareAllergens(context.db, scope, values.changes, context.now);
@@ -115,7 +132,7 @@ export const meta: MetaFunction = () => [{ title: `${copy.allergenSheet.title} Â
 
 export default function AllergenSheetPage() {
   const { accountMenu, mayWrite, ...sheet } = useLoaderData<typeof loader>();
-  const refused = useActionData<FormState>();
+  const state = useActionData<SheetState>();
   const words = copy.allergenSheet;
   return (
     <PanelShell
@@ -125,13 +142,12 @@ export default function AllergenSheetPage() {
       actions={<BackButton href={addresses.menuEditor(sheet.restaurant)} label={words.back} />}
     >
       {!mayWrite && <LapsedNote />}
-      {refused?.alert && <FormAlert {...refused.alert} />}
       {sheet.categories.length > 0 ? (
         <AllergenSheet
           // A saved sheet begins anew from what is stored.
           key={JSON.stringify([sheet.at, sheet.isTable, sheet.categories])}
           {...sheet}
-          typed={refused?.values}
+          state={state}
           mayWrite={mayWrite}
         />
       ) : (

@@ -17,11 +17,11 @@ import { drawPublicId } from "~/platform/keys.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
-import { FormAlert } from "~/ui/fields/form-alert";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { RefusedHead } from "~/ui/panels/refused-head";
 import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { bulkPricesViewModel } from "./bulk-prices-view-model";
 import { submitBulkPrices } from "./change-prices.server";
@@ -87,7 +87,7 @@ export default function BulkPricesPage() {
       actions={<BackButton href={addresses.menuEditor(page.restaurant)} label={words.back} />}
     >
       {!mayWrite && <LapsedNote />}
-      {refused?.alert && <FormAlert {...refused.alert} />}
+      <RefusedHead state={refused} />
       {page.hasDishes ? (
         <>
           <RuleForm {...page} typed={typed} errors={errors} />

@@ -59,7 +59,9 @@ export async function action(args: ActionFunctionArgs) {
 export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page ? copy.deletion.kinds[page.action].title : copy.deletion.sure} · ${copy.site.name}` },
+  {
+    title: `${page ? copy.deletion.kinds[page.action].title : copy.deletion.unread.title} · ${copy.site.name}`,
+  },
 ];
 
 export default function ConfirmActionPage() {
@@ -102,19 +104,20 @@ export default function ConfirmActionPage() {
               </>
             ) : (
               <>
-                <h2 className="p-0 text-xl">{words.sure}</h2>
+                <h2 className="p-0 text-xl">{kind.sure}</h2>
                 <p className="font-semibold">{words.forGood}</p>
                 <form
                   method="post"
                   action={page.next}
                   className="flex flex-wrap gap-2 *:min-h-12 *:flex-auto"
                 >
-                  <button type="submit" name="sure" value="1" className="button button-danger">
-                    {kind.confirm}
-                  </button>
+                  {/* Cancelling comes first here, so that pressing twice in one place deletes nothing. */}
                   <a className="button button-outline" href={page.back}>
                     {words.cancel}
                   </a>
+                  <button type="submit" name="sure" value="1" className="button button-danger">
+                    {kind.confirm}
+                  </button>
                 </form>
               </>
             )}

@@ -10,7 +10,7 @@ import { type Option, SelectField } from "~/ui/fields/select-field";
 import { TextField } from "~/ui/fields/text-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { FieldGroup } from "~/ui/panels/field-group";
-import { CARD_FRAME } from "~/ui/panels/panel-card";
+import { CARD_COLUMNS, CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelForm, type PanelFormProps } from "~/ui/panels/panel-form";
 import { PictureField } from "~/ui/pictures/picture-field";
 import { FIELDS_CARD, MenuFormShell } from "../menu-form-shell";
@@ -27,6 +27,8 @@ type DishFormPageProps = Pick<PanelFormProps, "state" | "saved" | "hidden" | "ot
   categories: Option[];
   /** The stored picture. */
   imageUrl?: string | null;
+  /** Whether another dish was saved just now, so that the person writes on. */
+  isNext?: boolean;
   /** The former prices of a stored dish. */
   priceHistory?: PriceHistoryViewModel;
 };
@@ -42,6 +44,7 @@ export function DishFormPage({
   habit,
   categories,
   imageUrl,
+  isNext = false,
   priceHistory = [],
   ...form
 }: DishFormPageProps) {
@@ -64,11 +67,12 @@ export function DishFormPage({
         {...form}
         account={frame.account}
         pictures={["image"]}
+        isWide
         submit={words.submit}
         refusedBy={hasCategories ? undefined : NO_CATEGORIES}
       >
         {({ values, errors, onRowsChange }) => (
-          <>
+          <div className={CARD_COLUMNS}>
             <div className={CARD}>
               <TextField
                 label={says.name}
@@ -78,6 +82,7 @@ export function DishFormPage({
                 maxLength={TEXT_LIMITS.name}
                 autoComplete="off"
                 required
+                autoFocus={isNext}
               />
               <PriceFields habit={habit} values={values} errors={errors} onRowsChange={onRowsChange} />
               <SelectField
@@ -106,35 +111,46 @@ export function DishFormPage({
                 state={form.state}
               />
             </div>
-            <FieldGroup legend={says.menu} className={`gap-4.5 ${CARD_FRAME}`}>
-              <CheckboxField
-                look="switch"
-                label={says.available}
-                name="available"
-                hint={says.availableHint}
-                defaultChecked={values.available === "1"}
-              />
-              <NumberField
-                label={says.sortOrder}
-                name="sortOrder"
-                value={values.sortOrder}
-                hint={says.sortOrderHint}
-                min={0}
-                max={999_999}
-              />
-            </FieldGroup>
-            <FieldGroup legend={says.details} className={`gap-4.5 ${CARD_FRAME}`}>
-              <SelectField
-                label={says.spiciness}
-                name="spiciness"
-                value={values.spiciness ?? ""}
-                options={SPICINESS.entries.map(({ id, label }) => ({ value: id, label }))}
-                placeholder={says.unconfirmed}
-              />
-              <Attributes values={values} />
-            </FieldGroup>
-            <IngredientQuestions values={values} errors={errors} />
-          </>
+            <div>
+              <FieldGroup legend={says.menu} className={`gap-4.5 ${CARD_FRAME}`}>
+                <CheckboxField
+                  look="switch"
+                  label={says.available}
+                  name="available"
+                  hint={says.availableHint}
+                  defaultChecked={values.available === "1"}
+                />
+                <NumberField
+                  label={says.sortOrder}
+                  name="sortOrder"
+                  value={values.sortOrder}
+                  hint={says.sortOrderHint}
+                  min={0}
+                  max={999_999}
+                />
+              </FieldGroup>
+              <FieldGroup legend={says.details} className={`gap-4.5 ${CARD_FRAME}`}>
+                <SelectField
+                  label={says.spiciness}
+                  name="spiciness"
+                  value={values.spiciness ?? ""}
+                  options={SPICINESS.entries.map(({ id, label }) => ({ value: id, label }))}
+                  placeholder={says.unconfirmed}
+                />
+                <Attributes
+                  legend={says.attributes}
+                  attributes={DISH_ATTRIBUTES.entries.filter(({ id }) => id !== WARNING)}
+                  values={values}
+                />
+                <Attributes
+                  legend={says.warnings}
+                  attributes={DISH_ATTRIBUTES.entries.filter(({ id }) => id === WARNING)}
+                  values={values}
+                />
+              </FieldGroup>
+              <IngredientQuestions values={values} errors={errors} />
+            </div>
+          </div>
         )}
       </PanelForm>
       {priceHistory.length > 0 && <PriceHistory changes={priceHistory} />}
@@ -142,13 +158,22 @@ export function DishFormPage({
   );
 }
 
+/** The one attribute that says for whom a dish is not. */
+const WARNING = "contains-gluten";
+
+type AttributesProps = {
+  legend: string;
+  attributes: readonly { id: string; label: string }[];
+  values: Record<string, string>;
+};
+
 /** What the dish claims of itself. */
-function Attributes({ values }: { values: Record<string, string> }) {
+function Attributes({ legend, attributes, values }: AttributesProps) {
   return (
     <fieldset>
-      <legend className="pb-2 text-md font-semibold">{copy.dishForm.attributes}</legend>
+      <legend className="pb-2 text-md font-semibold">{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
-        {DISH_ATTRIBUTES.entries.map(({ id, label }) => (
+        {attributes.map(({ id, label }) => (
           <label
             key={id}
             className="flex min-h-12 cursor-pointer items-center gap-1 rounded-md border border-line pl-2.5 text-md leading-snug font-semibold hover:border-anil has-checked:border-anil has-checked:bg-anil/10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-anil"

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findNewDishForm } from "~/data/menus/dish-form.server";
 import { ONE_PRICE, PRICING } from "~/domain/menus/dish-fields";
+import { NEXT_DISH } from "~/domain/menus/editor-address";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
 import { requireFormOwnerOf, requireMayWrite, requireOwnerOf } from "~/http/guards.server";
@@ -31,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   await requireMayWrite(args, management);
   const { categories } = management.read;
-  const asked = new URL(args.request.url).searchParams.get("category");
+  const params = new URL(args.request.url).searchParams;
+  const asked = params.get("category");
   // Without a question where it has one answer.
   const [only] = categories.length === 1 ? categories : [];
   const chosen = categories.find(({ publicId }) => publicId === asked) ?? only;
@@ -43,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     categories: categoryOptions(categories),
     saved,
     id: drawPublicId(),
+    isNext: params.get(NEXT_DISH) === "1",
     restored,
   };
   return data(view, { headers });

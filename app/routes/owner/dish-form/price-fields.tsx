@@ -10,8 +10,9 @@ import {
 } from "~/domain/menus/dish-fields";
 import { SIZES_MAX } from "~/domain/menus/sizes";
 import { readPrice } from "~/domain/menus/typed-price";
-import { formatMoney, isCurrency, symbolOf } from "~/domain/money";
+import { formatMoney } from "~/domain/money";
 import { TEXT_LIMITS } from "~/domain/text";
+import { MoneyField } from "~/ui/fields/money-field";
 import { Repeater } from "~/ui/fields/repeater";
 import { TextField } from "~/ui/fields/text-field";
 
@@ -124,15 +125,7 @@ function PriceField({ label, name, habit, values, error }: PriceFieldProps) {
   const chosen = values[readingField(name)];
   return (
     <div>
-      <TextField
-        label={`${label} (${isCurrency(currency) ? symbolOf(currency) : currency})`}
-        name={name}
-        value={value}
-        error={error}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={60}
-      />
+      <MoneyField label={label} name={name} currency={currency} value={value} error={error} />
       {readings.length > 0 && (
         <div role="radiogroup" aria-label={error} className="flex flex-wrap gap-2 pt-2">
           {readings.map((cents) => (

@@ -6,6 +6,7 @@ import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { dishForm } from "~/domain/forms/dish";
 import { ATTRIBUTE, DECLARED, dishFields, mergeDishFields } from "~/domain/menus/dish-fields";
+import { NEXT_DISH } from "~/domain/menus/editor-address";
 import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { removeUnusedPictures } from "~/http/forms/form-pictures.server";
@@ -67,7 +68,8 @@ export async function submitNewDish(args: RequestArgs, management: Management) {
     const answer = await addDish(context.db, writer, id, values, context.now);
     if (answer.outcome === "category-missing") return refuseCategory(typed);
     const { category } = values;
-    const next = typed.next === "another" ? addresses.newDish(restaurant.publicId, { category }) : undefined;
+    const another = `${addresses.newDish(restaurant.publicId, { category })}&${NEXT_DISH}=1`;
+    const next = typed.next === "another" ? another : undefined;
     const answerSaved = () => redirectToSaved(args, management, id, words.create.saved(values.name), next);
     if (answer.outcome === "saved") return await answerSaved();
     if ("missing" in answer.dish) return refuseNewId(typed);

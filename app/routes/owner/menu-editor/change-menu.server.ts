@@ -89,8 +89,10 @@ const inToast = (name: string) => excerpt(name, NAME_LETTERS);
 /** The link of a toast to a dish, or to the menu; none while the public does not see the restaurant. */
 function linkTo({ args: { context }, own: { restaurant } }: Changing, dish?: string) {
   if (!isPublic(restaurant, context.now)) return {};
-  const href = dish === undefined ? addresses.menu(restaurant.slug) : addresses.dish(restaurant.slug, dish);
-  return { link: { href, label: copy.menuEditor.seeOnMenu } };
+  const { seeDish, seeOnMenu } = copy.menuEditor;
+  return dish === undefined
+    ? { link: { href: addresses.menu(restaurant.slug), label: seeOnMenu } }
+    : { link: { href: addresses.dish(restaurant.slug, dish), label: seeDish } };
 }
 
 async function changeAvailability(
@@ -108,10 +110,13 @@ async function changeAvailability(
   const { dishes, changed } = await setAvailability(db, scopeOf(own), { to, chosen, until }, now);
   const [first] = dishes;
   if (!first) return refuse({ values: typed, alert: refused.missing }, 404);
-  const only = dishes.length === 1 ? first : dishes.find(({ publicId }) => changed.join() === publicId);
+  const drafts = to === "available" ? dishes.filter(({ isDraft }) => isDraft).length : 0;
+  const one = dishes.length === 1 ? first : dishes.find(({ publicId }) => changed.join() === publicId);
+  const only = drafts === 0 ? one : undefined;
+  const ofMany = changed.length > 0 ? said.many[to](changed.length, drafts) : said.unchanged(drafts);
   const toast = only
     ? { ...said[to](inToast(only.name)), ...linkTo(changing, only.publicId) }
-    : { ...(changed.length > 0 ? said.many[to](changed.length) : said.unchanged), ...linkTo(changing) };
+    : { ...ofMany, ...linkTo(changing) };
   return {
     toast: { tone: "success", ...toast },
     dishes: dishes.map((dish) => ({ id: dish.publicId, state: dishState(dish, now) })),

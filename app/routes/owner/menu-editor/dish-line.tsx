@@ -28,6 +28,13 @@ type DishLineProps = {
 const CHOOSING =
   "grid-cols-[44px_minmax(0,1fr)_auto] md:grid-cols-[44px_64px_minmax(0,1fr)_auto] lg:grid-cols-[44px_64px_minmax(0,1fr)_auto_400px]";
 
+/** Why a dish is not on the menu. */
+const OFF_THE_MENU: Record<Exclude<DishState, "available">, string> = {
+  "sold-out-today": copy.menuEditor.dish.untilMorning,
+  "sold-out": copy.menuEditor.dish.untilNotice,
+  draft: copy.menuEditor.dish.draft,
+};
+
 /** A dish's row of the editor. Its buttons belong to the editor's one form and name the dish in their value. */
 export const DishLine = memo(function DishLine({
   restaurant,
@@ -72,9 +79,11 @@ export const DishLine = memo(function DishLine({
             name
           )}
         </h4>
-        {!isOn && (
-          <p className="pt-1 text-sm font-semibold text-guayaba">
-            {state === "sold-out-today" ? words.untilMorning : words.untilNotice}
+        {state !== "available" && (
+          <p className="pt-1">
+            <span className={`chip ${state === "draft" ? "chip-mango" : "chip-guayaba"}`}>
+              {OFF_THE_MENU[state]}
+            </span>
           </p>
         )}
         {dish.description && <p className={ROW_NOTE}>{dish.description}</p>}
@@ -108,6 +117,7 @@ export const DishLine = memo(function DishLine({
       )}
       <div className={mayWrite && !isEdited ? "dish-end pr-11" : "dish-end"}>
         <DishPrice {...{ dish, price, priceHref, editHref, editing, mayWrite }} />
+        {!isEdited && editing?.error && <p className="field-error basis-full">{editing.error}</p>}
         {mayWrite && !isEdited && (
           <DishActions
             {...{ id, name, state, editHref }}
@@ -188,16 +198,18 @@ function DishActions({ id, name, state, editHref, reviewsHref }: DishActionsProp
   return (
     <>
       {/* This place always means «sold out today», so that a second tap of the same finger asks for nothing else. */}
-      <button
-        type="submit"
-        name="change"
-        value={`sold-out-today:${id}`}
-        aria-pressed={isToday || undefined}
-        className={`button button-outline ml-auto px-2.5${isToday ? " bg-cal" : ""}`}
-      >
-        {words.soldOutToday}
-        <span className="sr-only">{ofDish}</span>
-      </button>
+      {state !== "draft" && (
+        <button
+          type="submit"
+          name="change"
+          value={`sold-out-today:${id}`}
+          aria-pressed={isToday || undefined}
+          className={`button button-outline ml-auto px-2.5${isToday ? " bg-cal" : ""}`}
+        >
+          {words.sellOutToday}
+          <span className="sr-only">{ofDish}</span>
+        </button>
+      )}
       {isToday && (
         <p className="flex basis-full justify-end pt-1">
           <button
@@ -206,7 +218,7 @@ function DishActions({ id, name, state, editHref, reviewsHref }: DishActionsProp
             value={`sold-out:${id}`}
             className="button button-outline px-2.5"
           >
-            {words.soldOut}
+            {words.sellOut}
             <span className="sr-only">{ofDish}</span>
           </button>
         </p>

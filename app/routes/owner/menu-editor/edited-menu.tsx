@@ -1,13 +1,23 @@
-import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { TICKED_CATEGORY } from "~/domain/forms/menu-change";
+import { TICKED_CATEGORY, TICKED_DISH } from "~/domain/forms/menu-change";
 import { dishOfRow, editorQuery, rowId } from "~/domain/menus/editor-address";
 import { readPrice } from "~/domain/menus/typed-price";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { Icon } from "~/ui/icon";
+import type { RefusedForm } from "~/ui/panels/refused-head";
 import { CategorySection } from "./category-section";
 import { DishLine } from "./dish-line";
+import { isSoldOut } from "./dish-state";
 import type { menuEditorViewModel } from "./menu-editor-view-model";
 import { NewToasts } from "./new-toasts";
 import { PRICE_FORM } from "./price-editor";
@@ -20,7 +30,7 @@ type EditedMenuProps = {
   copyId: string;
   mayWrite: boolean;
   /** The answer to a refused plain form. */
-  refused: { errors: Record<string, string>; values: Record<string, string> } | undefined;
+  refused: RefusedForm | undefined;
 };
 
 /** The dish whose price is edited, what stands in the field, and the price that it was drawn from if not the row's. */
@@ -33,6 +43,7 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
   const { states, prices, toasts, send } = useMenuChanges(addresses.menuChanges(menu.id), menu);
   const [isChoosing, setChoosing] = useState(view.isChoosing);
   const [editing, setEditing] = useState<Editing | undefined>(() => editingOf(view.price, refused));
+  const [chosenCount, setChosenCount] = useState(0);
   const box = useRef<HTMLFormElement>(null);
   const returnTo = useRef<string>();
 
@@ -42,7 +53,7 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
     const shown = menu.categories.flatMap(({ dishes }) => dishes);
     const change = shown.reduce((sum, { id, state }) => {
       const now = states[id] ?? state;
-      return sum + Number(now !== "available") - Number(state !== "available");
+      return sum + Number(isSoldOut(now)) - Number(isSoldOut(state));
     }, 0);
     return menu.soldOutCount + change;
   }, [menu, states]);
@@ -70,7 +81,7 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
       for (const [name, value] of new FormData(event.currentTarget)) fields.append(name, String(value));
     const before = isOfOne ? states[dish] : undefined;
     const sent = await send(fields, before);
-    if ("done" in sent && !isOfOne) setChoosing(false);
+    if ("done" in sent && !isOfOne) onChoose(false);
   }
 
   async function onPrice(event: FormEvent<HTMLFormElement>) {
@@ -101,14 +112,29 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
     setEditing({ dish: dishOfRow(link.closest("li")?.id) });
   }
 
+  function onTick(event: FormEvent<HTMLFormElement>) {
+    tickTogether(event);
+    setChosenCount(event.currentTarget.querySelectorAll(`input[name^="${TICKED_DISH}"]:checked`).length);
+  }
+
+  function onChoose(isChosen: boolean) {
+    setChosenCount(0);
+    setChoosing(isChosen);
+  }
+
   // A search hides dishes, so a category or the whole menu is chosen only where every dish of it is shown.
   const isWhole = !search && !onlySoldOut;
   return (
     <>
-      <Filters {...{ menu, view, soldOut, here, page, isChoosing, mayWrite }} onChoose={setChoosing} />
-      <form id={PRICE_FORM} method="post" action={here} onSubmit={onPrice} />
+      <Filters {...{ menu, view, soldOut, here, page, isChoosing, mayWrite }} onChoose={onChoose} />
+      {/* A plain form that is refused comes back at the row of its dish. */}
+      <form
+        id={PRICE_FORM}
+        method="post"
+        action={editing ? `${here}#${rowId(editing.dish)}` : here}
+        onSubmit={onPrice}
+      />
       {menu.categories.length > 0 ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: it handles the clicks of links, which Enter makes too
         <form
           ref={box}
           id="menu"
@@ -116,10 +142,13 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
           action={here}
           onSubmit={onSubmit}
           onClick={onClick}
-          onChange={tickTogether}
+          onKeyDown={closeActions}
+          onChange={onTick}
         >
           <input type="hidden" name="copy" value={copyId} />
-          {isChoosing && mayWrite && <ChosenActions count={isWhole ? menu.dishCount : undefined} />}
+          {isChoosing && mayWrite && (
+            <ChosenActions all={isWhole ? menu.dishCount : undefined} count={chosenCount} />
+          )}
           {menu.categories.map((category) => (
             <CategorySection
               key={category.id}
@@ -164,8 +193,11 @@ export function EditedMenu({ menu, view, copyId, mayWrite, refused }: EditedMenu
 /** The price that a plain form or its link asks to edit. */
 function editingOf(price: string | undefined, refused: EditedMenuProps["refused"]): Editing | undefined {
   const { dish, price: typed, seen } = refused?.values ?? {};
-  if (dish && typed !== undefined && refused?.errors.price) {
-    return { dish, typed, seen: Number(seen) || undefined, error: refused.errors.price } as Editing;
+  if (dish && typed !== undefined) {
+    // The page comes back at the row, where a sentence at its head would be out of view.
+    const { title, text } = refused?.alert ?? {};
+    const error = refused?.errors.price ?? [title, text].filter(Boolean).join(". ");
+    return { dish, typed, seen: Number(seen) || undefined, error } as Editing;
   }
   return price ? { dish: price } : undefined;
 }
@@ -178,6 +210,15 @@ function priceEditing(
   const read = error && typed ? readPrice(typed, country) : undefined;
   const readings = read && "open" in read ? read.open : [];
   return { typed: typed ?? (cents / 100).toFixed(2), seen: seen ?? cents, error, readings, currency };
+}
+
+/** Escape closes the actions of the row that has the focus, as it closes a menu. */
+function closeActions(event: KeyboardEvent<HTMLFormElement>) {
+  const details =
+    event.target instanceof Element && event.target.closest<HTMLDetailsElement>("details[open]");
+  if (event.key !== "Escape" || !details) return;
+  details.open = false;
+  details.querySelector("summary")?.focus();
 }
 
 /** Ticks the rows of a ticked category, or all; a row that is ticked off takes its category's and the whole's tick. */
@@ -257,26 +298,29 @@ function Filters({ menu, view, soldOut, here, page, isChoosing, mayWrite, onChoo
 }
 
 /** The bar over the list while rows are chosen. */
-function ChosenActions({ count }: { count: number | undefined }) {
+function ChosenActions({ all, count }: { all: number | undefined; count: number }) {
   const words = copy.menuEditor;
   return (
     <div className="sticky top-0 z-15 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-float">
-      {count !== undefined && (
+      {all !== undefined && (
         <label className="flex items-center font-semibold">
           <input type="checkbox" className="tick" name="all" value="1" />
-          {words.chooseAll} ({count})
+          {words.chooseAll} ({all})
         </label>
       )}
+      <p role="status" className="text-md text-tinta-2">
+        {words.chosenCount(count)}
+      </p>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{words.chosen}</legend>
         <button type="submit" name="change" value="available" className="button button-outline">
           {words.restock}
         </button>
         <button type="submit" name="change" value="sold-out-today" className="button button-outline">
-          {words.dish.soldOutToday}
+          {words.dish.sellOutToday}
         </button>
         <button type="submit" name="change" value="sold-out" className="button button-outline">
-          {words.dish.soldOut}
+          {words.dish.sellOut}
         </button>
       </fieldset>
     </div>

@@ -10,7 +10,7 @@ import { isPublic } from "~/domain/restaurants/visibility";
 import { excerpt } from "~/domain/text";
 import { formatMomentAhead } from "~/domain/time/dates";
 import { ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
-import { type DishState, dishState } from "./dish-state";
+import { type DishState, dishState, isSoldOut } from "./dish-state";
 
 /** Dietary tags of a row before '+N' (specification, owner side, section 9). */
 const TAGS_A_ROW = 2;
@@ -69,7 +69,7 @@ export function menuEditorViewModel(menu: MenuToEdit, view: EditorView, now: Dat
   }));
   const found = searchMenu(withState, view.search);
   const isShown = ({ state, publicId }: { state: DishState; publicId: string }) =>
-    !view.onlySoldOut || state !== "available" || publicId === view.kept;
+    !view.onlySoldOut || isSoldOut(state) || publicId === view.kept;
   return {
     id: restaurant.publicId,
     name: restaurant.name,
@@ -80,8 +80,7 @@ export function menuEditorViewModel(menu: MenuToEdit, view: EditorView, now: Dat
     hasCategories: menu.categories.length > 0,
     hasOthers: restaurant.hasOthers,
     dishCount: withState.reduce((sum, { count }) => sum + count, 0),
-    soldOutCount: withState.flatMap(({ dishes }) => dishes).filter(({ state }) => state !== "available")
-      .length,
+    soldOutCount: withState.flatMap(({ dishes }) => dishes).filter(({ state }) => isSoldOut(state)).length,
     offers: menu.offers.map((offer) => offerViewModel(offer, menu.restaurant, now)),
     categories: found
       .map(({ publicId, name, description, count, dishes }): EditorCategory => {

@@ -7,6 +7,9 @@ import { Icon } from "~/ui/icon";
 /** The form of the price that is being edited. It stands beside the editor's own form, because forms do not nest. */
 export const PRICE_FORM = "precio";
 
+/** The id of its field, to which the page of a refused plain form links. */
+const PRICE_FIELD = "campo-price";
+
 export type PriceEditing = {
   /** What stands in the field, and the price in cents that it was drawn from. */
   typed: string;
@@ -47,6 +50,7 @@ export function PriceEditor({
     <span className="field flex basis-full flex-wrap gap-2 py-1">
       <input
         ref={field}
+        id={PRICE_FIELD}
         form={PRICE_FORM}
         name="price"
         className="min-h-11 max-w-45 flex-1 basis-25 py-2"

@@ -15,8 +15,10 @@ import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
+import { WrongField } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
+import { FloatingRoom } from "~/ui/panels/floating-add";
 import { LateDeletionDialog } from "~/ui/panels/late-deletion-dialog";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
@@ -106,7 +108,7 @@ export default function MenuEditorPage() {
       }
     >
       {!mayWrite && <LapsedNote />}
-      {refused?.alert && <FormAlert {...refused.alert} />}
+      {refused?.alert ? <FormAlert {...refused.alert} /> : <WrongField errors={refused?.errors} />}
       {menu.hasCategories && (
         <SearchBox
           label={words.search}
@@ -144,6 +146,7 @@ export default function MenuEditorPage() {
           }
         />
       )}
+      {mayWrite && <FloatingRoom />}
       <LateDeletionDialog />
       <LateQrDialog id={menu.id} />
     </PanelShell>

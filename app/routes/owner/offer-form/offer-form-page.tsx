@@ -6,7 +6,7 @@ import { formatTimeOfDay } from "~/domain/time/dates";
 import { TextField } from "~/ui/fields/text-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { FieldGroup } from "~/ui/panels/field-group";
-import { CARD_FRAME } from "~/ui/panels/panel-card";
+import { CARD_COLUMNS, CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelForm, type PanelFormProps } from "~/ui/panels/panel-form";
 import { PictureField } from "~/ui/pictures/picture-field";
 import { FIELDS_CARD, MenuFormShell } from "../menu-form-shell";
@@ -28,9 +28,9 @@ export function OfferFormPage({ frame, words, clock, imageUrl, ...form }: OfferF
   const says = copy.offerForm;
   return (
     <MenuFormShell frame={frame} title={words.title}>
-      <PanelForm {...form} account={frame.account} pictures={["image"]} submit={words.submit}>
+      <PanelForm {...form} account={frame.account} pictures={["image"]} submit={words.submit} isWide>
         {({ values, errors }) => (
-          <>
+          <div className={CARD_COLUMNS}>
             <div className={`${FIELDS_CARD} ${CARD_FRAME}`}>
               <TextField
                 label={says.title}
@@ -61,7 +61,7 @@ export function OfferFormPage({ frame, words, clock, imageUrl, ...form }: OfferF
             <FieldGroup legend={says.period} className={`gap-4.5 ${CARD_FRAME}`}>
               <Period clock={clock} values={values} errors={errors} />
             </FieldGroup>
-          </>
+          </div>
         )}
       </PanelForm>
     </MenuFormShell>
@@ -85,8 +85,8 @@ function Period({ clock, values, errors }: PeriodProps) {
   );
   const today = momentFields(now, clock.zone, "start").date;
   const edges = [
-    { edge: "ends", says: says.ends, hint: says.ends.hint },
     { edge: "starts", says: says.starts, hint: says.starts.hint },
+    { edge: "ends", says: says.ends, hint: says.ends.hint },
   ] as const;
   return (
     <div
@@ -123,7 +123,8 @@ function Period({ clock, values, errors }: PeriodProps) {
         </div>
       ))}
       <p role="status" className="font-semibold text-anil empty:hidden">
-        {inWords(typed, now, clock.zone)}
+        {/* A refused date has its own sentence. */}
+        {!errors.endsDate && inWords(typed, now, clock.zone)}
       </p>
     </div>
   );

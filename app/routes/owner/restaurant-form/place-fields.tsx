@@ -127,6 +127,7 @@ export function PlaceFields({ values, errors, countries, found, onChange, ...giv
       <PlaceSearch
         chosen={place.chosen}
         found={found}
+        typed={values.placeSearch}
         error={errors.placeSearch}
         country={code}
         onChoose={choosePlace}

@@ -17,6 +17,8 @@ type PlaceSearchProps = {
   chosen: string;
   /** What a search without scripts found. */
   found: FoundPlaces | undefined;
+  /** What stands in the field of a refused form. */
+  typed: string | undefined;
   error: string | undefined;
   country: string;
   onChoose: (place: ChosenPlace) => void;
@@ -54,7 +56,7 @@ export function PlaceSearch({ chosen, error, country, onChoose, onClear, ...give
     setAwake(true);
     // A text typed before hydration has sent no event to React.
     const typed = input.current?.value ?? "";
-    if (typed !== (given.found?.text ?? "")) search(typed);
+    if (typed !== (given.found?.text ?? given.typed ?? "")) search(typed);
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -124,7 +126,7 @@ export function PlaceSearch({ chosen, error, country, onChoose, onClear, ...give
             ref={input}
             type="text"
             inputMode="search"
-            defaultValue={given.found?.text}
+            defaultValue={given.found?.text ?? given.typed}
             maxLength={TEXT_LIMITS.place}
             autoComplete="off"
             onChange={({ target }) => search(target.value)}

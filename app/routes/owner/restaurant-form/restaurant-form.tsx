@@ -11,7 +11,7 @@ import { TagsField } from "~/ui/fields/tags-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { TimeRangeField } from "~/ui/fields/time-range-field";
 import { FieldGroup } from "~/ui/panels/field-group";
-import { CARD_FRAME } from "~/ui/panels/panel-card";
+import { CARD_COLUMNS, CARD_FRAME } from "~/ui/panels/panel-card";
 import { RefusedHead } from "~/ui/panels/refused-head";
 import { useErrors } from "~/ui/panels/use-errors";
 import { PictureField } from "~/ui/pictures/picture-field";
@@ -95,7 +95,7 @@ export function RestaurantForm({
         method="post"
         encType="multipart/form-data"
         onChange={onChange}
-        className="group/form max-w-160"
+        className="group/form max-w-160 lg:max-w-none"
         noValidate
       >
         <noscript>
@@ -109,129 +109,136 @@ export function RestaurantForm({
         <input type="hidden" name={ACCOUNT_FIELD} value={saved.account} />
         <input type="hidden" name={DRAWN_FIELD} value={drawn} />
 
-        <FieldGroup id="basicos" legend={words.basics.legend} className={CARD}>
-          <NameFields values={values} errors={errors} isNew={version === undefined} onChange={onChange} />
-          <BusinessTypeField {...text("restaurantType")} />
-          <TextareaField label={words.basics.description} {...text("description")} />
-          <TagsField
-            label={words.basics.cuisines}
-            hint={words.basics.cuisinesHint}
-            onTagsChange={onChange}
-            suggestions={CUISINES.entries.map(({ label }) => label)}
-            {...text("cuisines")}
-          />
-          <CheckboxField
-            label={words.basics.isActive}
-            hint={words.basics.isActiveHint}
-            {...box("isActive")}
-          />
-        </FieldGroup>
+        <div className={CARD_COLUMNS}>
+          <div>
+            <FieldGroup id="basicos" legend={words.basics.legend} className={CARD}>
+              <NameFields values={values} errors={errors} isNew={version === undefined} onChange={onChange} />
+              <BusinessTypeField {...text("restaurantType")} />
+              <TextareaField label={words.basics.description} {...text("description")} />
+              <TagsField
+                label={words.basics.cuisines}
+                hint={words.basics.cuisinesHint}
+                onTagsChange={onChange}
+                suggestions={CUISINES.entries.map(({ label }) => label)}
+                {...text("cuisines")}
+              />
+              <CheckboxField
+                label={words.basics.isActive}
+                hint={words.basics.isActiveHint}
+                {...box("isActive")}
+              />
+            </FieldGroup>
 
-        <FieldGroup id="ubicacion" legend={words.place.legend} className={CARD}>
-          <PlaceFields
-            values={values}
-            errors={errors}
-            countries={saved.countries}
-            divisions={state?.divisions ?? saved.divisions}
-            divisionsOf={state?.divisionsOf ?? saved.divisionsOf}
-            found={state?.found}
-            onChange={onChange}
-          />
-        </FieldGroup>
-
-        <FieldGroup id="contacto" legend={words.contact.legend} className={CARD}>
-          <LinkField
-            kind="phone"
-            label={words.contact.phone}
-            hint={words.contact.phoneHint}
-            autoComplete="tel"
-            inputMode="tel"
-            onNormalized={onChange}
-            countries={saved.countries}
-            {...text("phone")}
-          />
-          <LinkField
-            kind="website"
-            label={words.contact.website}
-            autoComplete="url"
-            inputMode="url"
-            onNormalized={onChange}
-            {...text("website")}
-          />
-        </FieldGroup>
-
-        <FieldGroup id="horario" legend={words.hours.legend} className={CARD}>
-          <CheckboxField label={words.hours.is24Hours} {...box("is24Hours")} />
-          <div className="grid grid-cols-1 gap-4.5 group-has-[[name=is24Hours]:checked]/form:hidden">
-            {presentHours && <p className="text-md text-tinta-2">{words.hours.asText(presentHours)}</p>}
-            {HOURS_GROUPS.map(({ key }, at) => {
-              const [opens, closes] = [
-                values[`hours-${key}-opens`] ?? "",
-                values[`hours-${key}-closes`] ?? "",
-              ];
-              const error = errors[`hours-${key}`];
-              // Said once for all groups, and again where a closing is wrong.
-              const isHinted = at === 0 || error !== undefined;
-              return (
-                <TimeRangeField
-                  key={key}
-                  label={words.hours.groups[key]}
-                  name={`hours-${key}`}
-                  hint={isHinted && words.hours.nextDay(asNextDay(closes, opens) ?? USUAL_NEXT_DAY)}
-                  value={`${opens} - ${closes}`}
-                  error={error}
-                />
-              );
-            })}
+            <FieldGroup id="ubicacion" legend={words.place.legend} className={CARD}>
+              <PlaceFields
+                values={values}
+                errors={errors}
+                countries={saved.countries}
+                divisions={state?.divisions ?? saved.divisions}
+                divisionsOf={state?.divisionsOf ?? saved.divisionsOf}
+                found={state?.found}
+                onChange={onChange}
+              />
+            </FieldGroup>
           </div>
-        </FieldGroup>
+          <div>
+            <FieldGroup id="contacto" legend={words.contact.legend} className={CARD}>
+              <LinkField
+                kind="phone"
+                label={words.contact.phone}
+                hint={words.contact.phoneHint}
+                autoComplete="tel"
+                inputMode="tel"
+                onNormalized={onChange}
+                countries={saved.countries}
+                {...text("phone")}
+              />
+              <LinkField
+                kind="website"
+                label={words.contact.website}
+                autoComplete="url"
+                inputMode="url"
+                onNormalized={onChange}
+                {...text("website")}
+              />
+            </FieldGroup>
 
-        <FieldGroup id="redes" legend={words.networks.legend} className={CARD}>
-          <LinkField
-            kind="instagram"
-            label={words.networks.instagram}
-            hint={words.networks.hint}
-            inputMode="url"
-            onNormalized={onChange}
-            {...text("instagramUrl")}
-          />
-          <LinkField
-            kind="tiktok"
-            label={words.networks.tiktok}
-            hint={words.networks.hint}
-            inputMode="url"
-            onNormalized={onChange}
-            {...text("tiktokUrl")}
-          />
-        </FieldGroup>
+            <FieldGroup id="horario" legend={words.hours.legend} className={CARD}>
+              <CheckboxField label={words.hours.is24Hours} {...box("is24Hours")} />
+              <div className="grid grid-cols-1 gap-4.5 group-has-[[name=is24Hours]:checked]/form:hidden">
+                {presentHours && <p className="text-md text-tinta-2">{words.hours.asText(presentHours)}</p>}
+                {HOURS_GROUPS.map(({ key }, at) => {
+                  const [opens, closes] = [
+                    values[`hours-${key}-opens`] ?? "",
+                    values[`hours-${key}-closes`] ?? "",
+                  ];
+                  const error = errors[`hours-${key}`];
+                  // Said once for all groups, and again where a closing is wrong.
+                  const isHinted = at === 0 || error !== undefined;
+                  return (
+                    <TimeRangeField
+                      key={key}
+                      label={words.hours.groups[key]}
+                      name={`hours-${key}`}
+                      hint={isHinted && words.hours.nextDay(asNextDay(closes, opens) ?? USUAL_NEXT_DAY)}
+                      value={`${opens} - ${closes}`}
+                      error={error}
+                    />
+                  );
+                })}
+              </div>
+            </FieldGroup>
 
-        <FieldGroup id="imagenes" legend={words.images.legend} className={CARD}>
-          <PictureField
-            label={words.images.logo}
-            name="logo"
-            folder="restaurants/logos"
-            url={pictures.logo}
-            state={state}
-          />
-          <PictureField
-            label={words.images.cover}
-            name="cover"
-            folder="restaurants/covers"
-            url={pictures.cover}
-            state={state}
-          />
-        </FieldGroup>
+            <FieldGroup id="redes" legend={words.networks.legend} className={CARD}>
+              <LinkField
+                kind="instagram"
+                label={words.networks.instagram}
+                hint={words.networks.hint}
+                inputMode="url"
+                onNormalized={onChange}
+                {...text("instagramUrl")}
+              />
+              <LinkField
+                kind="tiktok"
+                label={words.networks.tiktok}
+                hint={words.networks.hint}
+                inputMode="url"
+                onNormalized={onChange}
+                {...text("tiktokUrl")}
+              />
+            </FieldGroup>
 
-        <FieldGroup id="precios" legend={words.money.legend} className={CARD}>
-          <CheckboxField label={words.money.taxIncluded} {...box("taxIncluded")} />
-          <div className="hidden group-has-[[name=country]_option[value=DO]:checked]/form:block">
-            <CheckboxField label={words.money.legalTip} {...box("addsLegalTip")} />
+            <FieldGroup id="imagenes" legend={words.images.legend} className={CARD}>
+              <PictureField
+                label={words.images.logo}
+                name="logo"
+                folder="restaurants/logos"
+                url={pictures.logo}
+                state={state}
+              />
+              <PictureField
+                label={words.images.cover}
+                name="cover"
+                folder="restaurants/covers"
+                url={pictures.cover}
+                state={state}
+              />
+            </FieldGroup>
+
+            <FieldGroup id="precios" legend={words.money.legend} className={CARD}>
+              <CheckboxField label={words.money.taxIncluded} {...box("taxIncluded")} />
+              <div className="hidden group-has-[[name=country]_option[value=DO]:checked]/form:block">
+                <CheckboxField label={words.money.legalTip} {...box("addsLegalTip")} />
+              </div>
+              <CheckboxField label={words.money.reviewsPublic} {...box("reviewsPublic")} />
+            </FieldGroup>
           </div>
-          <CheckboxField label={words.money.reviewsPublic} {...box("reviewsPublic")} />
-        </FieldGroup>
+        </div>
 
         <div className="sticky bottom-0 z-2 -mx-4 mt-6 border-t-2 border-dotted border-line bg-cal px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-          <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : submitLabel}</SubmitButton>
+          <div className="lg:max-w-88">
+            <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : submitLabel}</SubmitButton>
+          </div>
         </div>
       </Form>
       {isDirty && <LatePanelLeaveGuard form={form} />}

@@ -66,11 +66,6 @@ it.each([
     { drawn, column: "gluten", [`d-${A}`]: "c", [`d-${B}`]: "c" },
     [at(A, "gluten", "c")],
   ],
-  [
-    "the rest of a column",
-    { drawn, column: "gluten", rest: "1", [`d-${A}`]: "u", [`d-${B}`]: "c" },
-    [at(A, "gluten", "f")],
-  ],
   ["a cell of the table", { drawn, cell: `${B}.0` }, [at(B, "gluten", "f")]],
   [
     "the whole sheet with scripts",
@@ -85,7 +80,15 @@ it.each([
   ],
   ["nothing", { drawn, column: "gluten" }, []],
 ])("reads %s", (_, fields, changes) => {
-  expect(read(fields as Record<string, string>)).toMatchObject({ success: true, data: { changes } });
+  expect(read(fields as Record<string, string>)).toMatchObject({
+    success: true,
+    data: { changes, rest: [] },
+  });
+});
+
+it("lists the rest of a column, which is to be seen before it is declared", () => {
+  const fields = { drawn, column: "gluten", rest: "1", [`d-${A}`]: "u", [`d-${B}`]: "f" };
+  expect(read(fields)).toMatchObject({ data: { changes: [at(B, "gluten", "f")], rest: [A] } });
 });
 
 it.each([

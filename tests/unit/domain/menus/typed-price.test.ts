@@ -75,9 +75,9 @@ describe("one sign before three digits", () => {
 
 describe("no price", () => {
   test.each([
-    ["", "not-positive"],
-    [" ", "not-positive"],
-    ["RD$", "not-positive"],
+    ["", "missing"],
+    [" ", "missing"],
+    ["RD$", "missing"],
     ["0", "not-positive"],
     ["0.00", "not-positive"],
     ["0,000", "not-positive"],

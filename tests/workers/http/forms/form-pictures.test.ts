@@ -130,6 +130,21 @@ describe("a form with pictures", () => {
     });
   });
 
+  it("that was refused for a picture asks for it again, until it is sent or the form says that it is saved without", async () => {
+    const missing = "Falta la imagen que elegiste antes. Elige otra o marca que se guarde sin ella.";
+    const again = await read({ name: "Casa", coverRefused: "1" });
+    expect(again).toMatchObject({ status: 400, errors: { cover: missing }, typed: { name: "Casa" } });
+    const search = await read({ name: "Casa", coverRefused: "1", intent: "find-place" });
+    expect(search).toMatchObject({ status: 200, typed: { coverRefused: "1" } });
+    const sent = await read({ name: "Casa", coverRefused: "1", cover: picture() });
+    expect(sent.pictures?.cover).toContain("/restaurants/covers/");
+    const without = await read({ name: "Casa", coverRefused: "1", coverWithout: "1" });
+    expect([without.pictures, without.typed]).toEqual([
+      { logo: undefined, cover: undefined },
+      { name: "Casa" },
+    ]);
+  });
+
   it("stores nothing over the account's limit, and keeps the texts", async () => {
     const refused = await read(
       { name: "Casa", logo: picture() },

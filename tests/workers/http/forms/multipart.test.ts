@@ -169,12 +169,47 @@ describe("a refused form has a sentence at the field, status 400 and the typed v
 describe("a body of 100 MB", () => {
   const MB = new Uint8Array(1024 * 1024);
 
-  it("is refused by its declared length, before any of it is read", async () => {
+  it("is refused by its declared length, unread unless it begins like a form", async () => {
     const { type } = await encoded(form({ name: "Ana" }));
     const source = streamed(Array.from({ length: 100 }, () => MB).values());
     const request = post(source.body, { "content-type": type, "content-length": String(100 * MB.length) });
     expect(await refusal(request)).toEqual({ status: 400, errors: { photo: TOO_BIG }, values: {} });
     expect(source.sent).toBeLessThanOrEqual(2 * MB.length);
+  });
+
+  it("keeps the texts before and behind a file that is too large, and says which one it is", async () => {
+    const { type, bytes } = await encoded(
+      form({
+        name: 'Ñandú "Bebé" 🥘',
+        empty: "",
+        photo: photo(ascii("HERE")),
+        phone: "809\r\n810",
+        other: photo(),
+      }),
+    );
+    const at = bytes.findIndex((_, i) => String.fromCharCode(...bytes.subarray(i, i + 4)) === "HERE");
+    const whole = function* () {
+      // Pieces of 7 bytes split every boundary and every header.
+      for (let i = 0; i < at; i += 7) yield bytes.slice(i, Math.min(i + 7, at));
+      for (let i = 0; i < 64; i++) yield MB;
+      for (let i = at; i < bytes.length; i += 7) yield bytes.slice(i, i + 7);
+    };
+    const length = String(bytes.length + 64 * MB.length);
+    const request = post(streamed(whole()).body, { "content-type": type, "content-length": length });
+    expect(await refusal(request)).toEqual({
+      status: 400,
+      errors: { photo: TOO_BIG },
+      values: { name: 'Ñandú "Bebé" 🥘', empty: "", phone: "809\r\n810" },
+    });
+  });
+
+  it("keeps nothing of texts of 64 KB and more, and of a body that breaks off", async () => {
+    const { type, bytes } = await encoded(form({ name: "a".repeat(64 * 1024 + 1), photo: photo() }));
+    const announced = { "content-type": type, "content-length": String(64 * MB.length) };
+    for (const body of [bytes, bytes.slice(0, 300)]) {
+      const answer = await refusal(post(streamed([body].values()).body, announced));
+      expect(answer).toEqual({ status: 400, errors: { photo: TOO_BIG }, values: {} });
+    }
   });
 
   it.each<[string, Record<string, string>]>([

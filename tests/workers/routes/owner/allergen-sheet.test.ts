@@ -106,6 +106,41 @@ it("changes nothing at all if one dish says otherwise by an attribute, and names
   expect(await eventsOf(place)).toEqual([]);
 });
 
+it("declares the rest of a column only after a page that says what of how many dishes, with all of them chosen", async () => {
+  const place = await owned();
+  const [nuts, ...others] = [
+    await addDish(place.category),
+    await addDish(place.category, { name: "Sancocho" }),
+    await addDish(place.category, { name: "Tostones" }),
+  ];
+  const drawn = writeStates([nuts, ...others].map(({ publicId }) => ({ id: publicId, states: NONE })));
+  const asked = { [`d-${nuts.publicId}`]: "c", ...unconfirmed(others), drawn, column: "peanuts", rest: "1" };
+  const page = await ask(`${place.path}?alergeno=peanuts`, {
+    context: startRequest().context,
+    headers: { cookie: place.cookie },
+    form: asked,
+  });
+  const html = page.text.replaceAll("<!-- -->", "");
+  expect(page.status).toBe(200);
+  expect(html).toContain("¿2 platos no llevan maní?");
+  expect(html).toContain("3 cambios sin guardar");
+  for (const { publicId } of others) {
+    expect(html).toMatch(new RegExp(`<input(?=[^>]*name="d-${publicId}")(?=[^>]*value="f")[^>]*checked`));
+  }
+  expect(await Promise.all(others.map(({ publicId }) => dietOf(publicId)))).toEqual(
+    others.map(() => ({ contains: [], freeOf: [], version: 0 })),
+  );
+  expect(await eventsOf(place)).toEqual([]);
+
+  const sure = Object.fromEntries(others.map(({ publicId }) => [`d-${publicId}`, "f"]));
+  const saved = await declare(place, { drawn, column: "peanuts", [`d-${nuts.publicId}`]: "c", ...sure });
+  expect(saved.status).toBe(303);
+  expect((await dietOf(others[0]!.publicId)).freeOf).toEqual(["peanuts"]);
+});
+
+const unconfirmed = (dishes: { publicId: string }[]) =>
+  Object.fromEntries(dishes.map(({ publicId }) => [`d-${publicId}`, "u"]));
+
 it("two editors of different allergens of one dish both count", async () => {
   const place = await owned();
   const dish = await addDish(place.category);

@@ -105,14 +105,14 @@ describe("the confirmation", () => {
       "delete_restaurant",
       "Eliminar restaurante",
       "Vas a eliminar «La Mar».",
-      "Con esto se van también 1 categoría, 1 producto, 1 oferta y 3 reseñas.",
+      "Con esto se van también 1 categoría, 1 plato, 1 oferta y 3 reseñas.",
       "Borrar todo",
     ],
     [
       "delete_category",
       "Eliminar categoría",
       "Vas a eliminar «Sopas».",
-      "Con esto se van también 1 producto y 2 reseñas.",
+      "Con esto se van también 1 plato y 2 reseñas.",
       "Eliminar",
     ],
     [
@@ -138,9 +138,11 @@ describe("the confirmation", () => {
       if (!goes) expect(first.text).not.toContain("Con esto se van");
       const path = `${pathOf(kind)}&paso=confirmar`;
       const second = await ask(path, { context: startRequest().context, headers });
-      for (const text of [asks, goes, "¿Seguro que quieres eliminarlo?", confirm, "Cancelar"]) {
-        expect(second.text).toContain(text);
-      }
+      const isFeminine = kind === "delete_category" || kind === "delete_offer";
+      const sure = `¿Seguro que quieres eliminar${isFeminine ? "la" : "lo"}?`;
+      for (const text of [asks, goes, sure, confirm, "Cancelar"]) expect(second.text).toContain(text);
+      // Two presses in one place delete nothing, as in the dialog.
+      expect(second.text.indexOf("Cancelar</a>")).toBeLessThan(second.text.indexOf('name="sure"'));
       expect(second.text).not.toContain("Continuar");
       expect(await left()).toEqual(ALL);
     },
@@ -237,7 +239,7 @@ describe("a deletion", () => {
     const answer = await send(owner, pathOf("delete_category"), { sure: "" });
     expect([answer.status, stateOf(answer).errors]).toEqual([
       400,
-      { sure: "¿Seguro que quieres eliminarlo?" },
+      { sure: "Confirma primero que quieres eliminar esto" },
     ]);
     expect(await left()).toEqual(ALL);
   });

@@ -119,6 +119,39 @@ describe("availability", () => {
     ]);
   });
 
+  it("restocking many leaves out the dishes that were never on the menu, which only their own switch puts there", async () => {
+    const place = await owned();
+    const dish = await addDish(place.category, { isAvailable: false });
+    const { body } = await change(place, { change: `duplicate:${dish.publicId}` });
+    const { added } = body as { added: string };
+    const unavailable = { isAvailable: false, soldOutUntil: null, version: 0 };
+    const { menu } = (await read(place)).body as Read;
+    expect([menu.soldOutCount, menu.categories[0]?.dishes.map(({ state }) => state)]).toEqual([
+      1,
+      ["sold-out", "draft"],
+    ]);
+    const drafts = "1 plato sin publicar sigue fuera: enciéndelo en su fila.";
+    expect(await change(place, { change: "available:all" })).toMatchObject({
+      body: { toast: { title: "1 plato disponible", text: `Ya está en tu menú público. ${drafts}` } },
+    });
+    for (const form of [
+      { change: "available:all" },
+      { change: "available", all: "1" },
+      { change: "available", [`category-${place.category.publicId}`]: "1", [`dish-${added}`]: "1" },
+    ] as Record<string, string>[]) {
+      const { body: again } = await change(place, form);
+      expect(again).toMatchObject({ toast: { title: "Nada cambió", text: drafts } });
+    }
+    await change(place, { change: "sold-out-today", all: "1" });
+    expect(await stateOf(added)).toEqual(unavailable);
+
+    await change(place, { change: `available:${added}` });
+    expect(await stateOf(added)).toEqual({ ...unavailable, isAvailable: true, version: 1 });
+    await change(place, { change: `sold-out:${added}` });
+    await change(place, { change: "available:all" });
+    expect(await stateOf(added)).toEqual({ ...unavailable, isAvailable: true, version: 3 });
+  });
+
   it("«agotado hoy» for many leaves out those that are off until further notice", async () => {
     const place = await owned();
     const off = await addDish(place.category, { isAvailable: false });
@@ -162,7 +195,7 @@ describe("the price in place", () => {
   it.each([
     ["0", "El precio debe ser mayor a 0"],
     ["-5", "El precio debe ser mayor a 0"],
-    ["", "El precio debe ser mayor a 0"],
+    ["", "Falta el precio. Escríbelo con números, como 350 o 1250.50"],
     ["mucho", "No entendimos ese precio. Escríbelo con números, como 350 o 1250.50"],
     ["1.250", "¿RD$1,250.00 o RD$1.25?"],
     ["99999999999", "El precio puede llegar hasta RD$99,999,999.99"],
@@ -245,6 +278,7 @@ describe("a copy of a dish", () => {
       dietaryAttributes: ["vegetarian"],
       containsIngredients: ["dairy"],
       freeOfIngredients: [],
+      isDraft: true,
       ratingCount: 0,
       version: 0,
     });
@@ -367,7 +401,9 @@ function changeWith(place: Owned, form: Record<string, string>, database: typeof
   });
 }
 
-type Read = { menu: { soldOutCount: number; categories: { dishes: { name: string }[] }[] } };
+type Read = {
+  menu: { soldOutCount: number; categories: { dishes: { name: string; state: string }[] }[] };
+};
 
 const read = (place: Owned, search = "") =>
   answerOf(loader, {

@@ -154,7 +154,8 @@ describe("a new dish", () => {
 
   it("asks for the next one in the same category", async () => {
     const { to } = await send(newDish, {}, dishFieldsOf(world, { id: publicId(), next: "another" }));
-    expect(to).toBe(addresses.newDish(world.restaurant.publicId, { category: world.category.publicId }));
+    const path = addresses.newDish(world.restaurant.publicId, { category: world.category.publicId });
+    expect(to).toBe(`${path}&otro=1`);
   });
 
   it("sent twice is one dish, and sent with other fields asks before it is another", async () => {
@@ -199,7 +200,11 @@ describe("a new dish", () => {
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ["without a name", { name: "" }, { name: "El nombre del producto es requerido" }],
-    ["without a price", { price: "" }, { price: "El precio debe ser mayor a 0" }],
+    [
+      "without a price",
+      { price: "" },
+      { price: "Falta el precio. Escríbelo con números, como 350 o 1250.50" },
+    ],
     ["for nothing", { price: "0.00" }, { price: "El precio debe ser mayor a 0" }],
     ["below nothing", { price: "-5" }, { price: "El precio debe ser mayor a 0" }],
     ["with a price that may mean two", { price: "1.250" }, { price: "¿RD$1,250.00 o RD$1.25?" }],
