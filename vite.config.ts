@@ -107,7 +107,20 @@ function chunksByPath(): ReadonlyMap<string, string> {
 const chunks = chunksByPath();
 
 export default defineConfig(({ isSsrBuild }) => ({
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "~": fileURLToPath(new URL("./app", import.meta.url)),
+      // Pages are rendered to strings (app/entry.server), so the Worker needs no stream of React.
+      ...(isSsrBuild && {
+        "react-dom/server": fileURLToPath(
+          new URL(
+            "./node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.min.js",
+            import.meta.url,
+          ),
+        ),
+      }),
+    },
+  },
   plugins: [
     {
       name: "server-handle",

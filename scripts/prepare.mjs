@@ -36,6 +36,9 @@ const LOCAL_SETTINGS = {
   APP_SECRET: () => randomBytes(32).toString("base64url"),
   // wrangler.toml may name the deployed site, but this machine answers under its own name.
   SITE_ORIGIN: () => "",
+  // The demo's own, so that its owners see what the page shows of them.
+  TRANSFER_DETAILS: () =>
+    '"Banco: Banco de la Sal (de ejemplo)\\nCuenta de ahorros: 100-200300-4\\nA nombre de: Sobremesa, S. R. L."',
 };
 
 /** Adds missing settings to the file of local settings, and creates the file if there is none. */

@@ -1,7 +1,7 @@
 /**
  * `npm run seed [-- --persist-to DIR] [--looks N]`: fills the local database and bucket with the demo, once; the
- * migrations must be applied before. A killed run is finished by the next run. Later runs only move the demo's offers
- * and its dishes that are sold out for today to the present. `--looks` draws only so many different pictures of each kind, which takes a fraction of the time.
+ * migrations must be applied before. A killed run is finished by the next run. Later runs only move the demo's offers,
+ * its dishes that are sold out for today and its page views to the present. `--looks` draws only so many different pictures of each kind, which takes a fraction of the time.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,11 +10,12 @@ import { rollSoldOut } from "#support/demo/menus/rolling-sold-out";
 import { DEMO_SEED } from "#support/demo/names";
 import { rollOffers } from "#support/demo/offers/rolling-offers";
 import { storePictures } from "#support/demo/pictures/store-pictures";
+import { rollPageViews } from "#support/demo/restaurants/rolling-page-views";
 import { buildWorld } from "#support/demo/world";
 import { openSeedBindings, type SeedBindings } from "./seed-bindings";
 
 /** Raise it when the generator makes another world: an older demo stays, and the command says so. */
-const WORLD_VERSION = 4;
+const WORLD_VERSION = 5;
 
 /** Stored beside the pictures, because the schema has no column for it. No address serves it. */
 const MARK = "demo/seeded.json";
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
     const world = buildWorld({ now: new Date(mark.now), seed: mark.seed });
     const moved = await rollOffers(env.DB, world, now);
     await rollSoldOut(env.DB, world, now);
+    await rollPageViews(env.DB, world, now);
     if (found?.isDone) console.log(`The demo is there; ${moved} of its offers moved to the present.`);
   } finally {
     await env.dispose();

@@ -1,7 +1,10 @@
 /** Sentences of notifications and the bell. Sentences of the specification must stay exact. */
 export const notifications = {
   title: "Notificaciones",
-  lead: "Lo nuevo de los lugares que sigues.",
+  lead: {
+    visitor: "Lo nuevo de los lugares que sigues, y las respuestas a tus opiniones.",
+    owner: "Las opiniones nuevas de tus restaurantes, y lo nuevo de los lugares que sigues.",
+  },
   newOffer: (restaurant: string, title: string) => `Nueva oferta en ${restaurant}: ${title}`,
   reviewAnswer: (restaurant: string, dish?: string) =>
     dish === undefined
@@ -22,9 +25,15 @@ export const notifications = {
   show: { label: "Notificaciones que se muestran", unread: "Sin leer", all: "Todas" },
   empty: {
     title: "Estás al día",
-    text: "Aquí te avisamos cuando un lugar que guardaste, o uno cerca de ti, publica una oferta.",
     allTitle: "Todavía no hay avisos",
-    action: "Explorar restaurantes",
+    visitor: {
+      text: "Aquí te avisamos cuando un lugar que guardaste, o uno cerca de ti, publica una oferta, y cuando un restaurante responde a tu opinión.",
+      action: "Explorar restaurantes",
+    },
+    owner: {
+      text: "Una vez al día te avisamos aquí cuántas opiniones nuevas tiene cada uno de tus restaurantes.",
+      action: "Ir a mis restaurantes",
+    },
   },
   unknown: { title: "Error", text: "Esa notificación ya no existe" },
   failed: { title: "Error", text: "No se pudieron actualizar tus notificaciones" },

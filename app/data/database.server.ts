@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { Column, fillPlaceholders, is, type Placeholder, SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
@@ -62,10 +62,46 @@ export type Bindings<Values> = { [Name in keyof Values]: Placeholder<string, Val
 type Prepared = {
   getQuery(): { sql: string; params: unknown[] };
   mapResult(response: unknown, isFromBatch?: boolean): unknown;
+  /** The selected columns in their order, with the place of each in a row. */
+  fields?: { path: string[]; field: unknown }[];
 };
+
+type Decoder = { mapFromDriverValue(value: unknown): unknown };
+
+function decoderOf(field: unknown): Decoder {
+  if (is(field, Column)) return field;
+  const expression = is(field, SQL) ? field : (field as SQL.Aliased).sql;
+  // Drizzle hides it from its types.
+  return (expression as unknown as { decoder: Decoder }).decoder;
+}
+
+/**
+ * Returns what reads a batch's answer as drizzle does, which asks anew for each value of each row how to read it.
+ * `undefined` for a statement whose rows hold others (drizzle reads those).
+ */
+function rowReader({ fields }: Prepared) {
+  if (!fields || fields.some(({ path }) => path.length !== 1)) return undefined;
+  const columns = fields.map(({ path: [name = ""], field }) => ({ name, decoder: decoderOf(field) }));
+  return ({ results }: { results: object[] }) =>
+    results.map((stored) => {
+      const values = Object.values(stored);
+      const row: Record<string, unknown> = {};
+      for (const [at, { name, decoder }] of columns.entries()) {
+        const value = values[at];
+        row[name] = value === null ? null : decoder.mapFromDriverValue(value);
+      }
+      return row;
+    });
+}
 
 /** Builds statements without a database. */
 const detached = drizzle({ prepare: () => undefined } as unknown as D1Database);
+
+type BoundStatement = {
+  stmt: D1PreparedStatement;
+  getQuery(): { sql: string; params: unknown[] };
+  mapResult(response: D1Result): unknown;
+};
 
 /**
  * Returns a statement for `runBatch` whose SQL text is built once an isolate, at its first use, because building it
@@ -75,22 +111,29 @@ const detached = drizzle({ prepare: () => undefined } as unknown as D1Database);
 export function prepareStatement<Values extends Record<string, unknown>, Query extends Statement>(
   build: (db: Database, bindings: Bindings<Values>) => Query,
 ): (db: Database, values: Values) => Query {
-  let prepared: (Prepared & { sql: string; params: unknown[] }) | undefined;
+  let prepared: { sql: string; params: unknown[]; mapResult: (response: never) => unknown } | undefined;
   return (db, values) => {
     if (!prepared) {
       const bindings = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
       const query = build(detached, bindings as Bindings<Values>) as unknown as { _prepare(): Prepared };
       const once = query._prepare();
-      prepared = Object.assign(once, once.getQuery());
+      const mapResult = rowReader(once) ?? ((response: never) => once.mapResult(response, true));
+      prepared = { ...once.getQuery(), mapResult };
     }
     const { sql: text, params, mapResult } = prepared;
     const bound = {
       stmt: db.$client.prepare(text),
       getQuery: () => ({ sql: text, params: fillPlaceholders(params, encoded(values)) }),
-      mapResult: mapResult.bind(prepared),
+      mapResult,
     };
     return { _prepare: () => bound } as unknown as Query;
   };
+}
+
+/** Runs one prepared statement alone and returns its rows. */
+export async function runPrepared<Query extends Statement>(query: Query): Promise<Query["_"]["result"]> {
+  const { stmt, getQuery, mapResult } = (query as unknown as { _prepare(): BoundStatement })._prepare();
+  return mapResult(await stmt.bind(...getQuery().params).all());
 }
 
 /** Moments as the columns store them. */

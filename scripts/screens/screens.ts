@@ -14,6 +14,8 @@ export type Screen = {
   /** The signed-in person, or none for an anonymous visitor. A newcomer has no preferences, favorites or ratings. */
   as?: Person | "newcomer";
   path: string | ((page: Page) => Promise<string>);
+  /** What is done on the page before it is drawn. */
+  act?: (page: Page) => Promise<void>;
 };
 
 /** The address of the first dish of a menu, with or without a photo. */
@@ -39,11 +41,40 @@ const firstOffer = async (page: Page) => {
   return (await page.locator("offer-dialog a").first().getAttribute("href")) ?? "/";
 };
 
-/** The form that copies a menu into the first restaurant of a panel. */
-const firstMenuCopy = async (page: Page) => {
+/** A page of La Mar Chiquita's panel, or of its first dish with reviews. */
+const showcasePanel =
+  (suffix: string, isOfDish = false) =>
+  async (page: Page) => {
+    await page.goto(`${SEEDED_URL}/management?q=chiquita`);
+    const editor = await page.locator("main a[href^='/management/restaurant/']").first().getAttribute("href");
+    if (!isOfDish) return `${editor}${suffix}`;
+    await page.goto(SEEDED_URL + editor);
+    const reviews = await page
+      .locator("a[href*='/products/'][href$='/reviews']")
+      .first()
+      .getAttribute("href");
+    return `${reviews?.replace(/reviews$/, "")}${suffix}`;
+  };
+
+/** A page of the first restaurant of a panel, behind the address of its menu editor. */
+const ofFirstRestaurant = (suffix: string) => async (page: Page) => {
   await page.goto(`${SEEDED_URL}/management`);
   const editor = await page.locator("main a[href^='/management/restaurant/']").first().getAttribute("href");
-  return `${editor}/copy`;
+  return `${editor}${suffix}`;
+};
+
+/** Opens the dialog with the QR code over the menu editor. */
+async function openQrDialog(page: Page) {
+  const menu = page.locator("menu-button summary", { hasText: "Acciones" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name: "Código QR" }).filter({ visible: true }).click();
+  await page.getByRole("dialog").getByRole("img").waitFor();
+}
+
+/** Sends the form of a page as it is. */
+const sendForm = async (page: Page) => {
+  await page.locator(".form-bar button").first().click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
 };
 
 const SCREENS: Screen[] = [
@@ -107,8 +138,33 @@ const SCREENS: Screen[] = [
   { name: "subscription", as: "owner", path: "/management/subscription" },
   { name: "subscription-lapsed", as: "lapsedOwner", path: "/management/subscription" },
   { name: "receipt", as: "owner", path: "/management/subscription/receipt" },
+  { name: "receipt-refused", as: "owner", path: "/management/subscription/receipt", act: sendForm },
   { name: "slots", as: "owner", path: "/management/subscription/slots" },
-  { name: "menu-copy", as: "owner", path: firstMenuCopy },
+  { name: "qr-code", as: "owner", path: showcasePanel("/qr") },
+  { name: "qr-code-unseen", as: "owner", path: ofFirstRestaurant("/qr") },
+  { name: "qr-code-sheet", as: "owner", path: showcasePanel("/qr?formato=hoja") },
+  { name: "qr-code-lapsed", as: "lapsedOwner", path: ofFirstRestaurant("/qr") },
+  { name: "qr-dialog", as: "owner", path: showcasePanel(""), act: openQrDialog },
+  { name: "menu-copy", as: "owner", path: ofFirstRestaurant("/copy") },
+  { name: "menu-copy-refused", as: "owner", path: ofFirstRestaurant("/copy"), act: sendForm },
+  { name: "owner-reviews", as: "owner", path: showcasePanel("/reviews") },
+  { name: "owner-reviews-of-dishes", as: "owner", path: showcasePanel("/reviews?ver=platos") },
+  { name: "owner-reviews-of-a-dish", as: "owner", path: showcasePanel("reviews", true) },
+  { name: "prices", as: "owner", path: showcasePanel("/prices") },
+  {
+    name: "prices-previewed",
+    as: "owner",
+    path: showcasePanel("/prices?category=&rounding=5&direction=up&way=percent&size=10"),
+  },
+  {
+    name: "prices-refused",
+    as: "owner",
+    path: showcasePanel("/prices?category=&rounding=0&direction=down&way=amount&size=100"),
+  },
+  { name: "dish-form", as: "owner", path: showcasePanel("edit", true) },
+  { name: "statistics", as: "owner", path: showcasePanel("/statistics") },
+  { name: "statistics-28-days", as: "owner", path: showcasePanel("/statistics?dias=28") },
+  { name: "owner-notifications", as: "owner", path: "/notifications" },
   { name: "admin", as: "admin", path: "/admin" },
   { name: "not-found", path: "/no-existe" },
   { name: "landing-failing", base: BROKEN_URL, path: "/" },
@@ -154,7 +210,7 @@ export async function visit(
 ): Promise<void> {
   const pages = new Map<Screen["as"], Page>();
   for (const screen of screens) {
-    const { as, base = SEEDED_URL, path } = screen;
+    const { as, base = SEEDED_URL, path, act } = screen;
     let page = pages.get(as);
     if (!page) {
       const context = await browser.newContext(options);
@@ -166,6 +222,7 @@ export async function visit(
     await page.goto(base + (typeof path === "string" ? path : await path(page)), {
       waitUntil: "networkidle",
     });
+    await act?.(page);
     await look(page, screen);
   }
   for (const page of pages.values()) await page.context().close();

@@ -32,6 +32,7 @@ export function silentDatabase(answered?: RegExp): Database {
   const lost = { bind: () => lost, all: down, run: down, raw: down, first: down };
   return openDatabase({
     prepare: (sql: string) => (answered?.test(sql) ? env.DB.prepare(sql) : lost),
-    batch: down,
+    batch: (statements: unknown[]) =>
+      statements.includes(lost) ? down() : env.DB.batch(statements as D1PreparedStatement[]),
   } as unknown as D1Database);
 }

@@ -71,7 +71,7 @@ export const bulkPrices = {
   },
   unreadable: "No entendimos lo que enviaste. Recarga la página e inténtalo otra vez.",
   latest: "Últimos cambios de precios",
-  latestOf: (rule: string, count: number) => `${rule}, ${dishes(count)}`,
+  latestOf: (rule: string, count: number) => `${rule} · ${dishes(count)}`,
   by: (who: string, moment: string) => `${who}, ${moment}`,
   you: "Tú",
   anotherAccount: "Otra cuenta",

@@ -29,8 +29,8 @@ export const qrCode = {
     "Antes de imprimirlas todas, escanea una con tu teléfono.",
   ],
   formats: "Tamaño",
-  card: "Una tarjeta A6",
-  sheet: "Hoja A4 con cuatro",
+  card: "Tarjeta A6",
+  sheet: "Hoja A4 con 4",
   printCard: "Imprimir la tarjeta",
   printSheet: "Imprimir la hoja",
   printYourself:

@@ -3,7 +3,7 @@ export const ownerReviews = {
   title: "Reseñas",
   titleOf: (name: string) => `Reseñas de ${name}`,
   ofDish: "Reseñas del plato",
-  back: "Volver al editor de menú",
+  back: "Volver al editor",
   toAll: "Todas las reseñas",
   refused: {
     role: "No tienes permisos para ver las reseñas de este restaurante",
@@ -16,14 +16,15 @@ export const ownerReviews = {
     on: "Activadas",
     off: "Desactivadas",
     onText: "Cualquiera puede leerlas, con tus respuestas.",
+    hiddenText: "Se leerán, con tus respuestas, cuando tu restaurante esté visible.",
     offText: "Solo tú las lees. Tus respuestas le llegan a quien opinó.",
     change: "Cambiar en Ajustes",
   },
   tabs: {
     label: "Reseñas que se muestran",
     all: "Todas",
-    restaurant: "Del restaurante",
-    dishes: "De los platos",
+    restaurant: "Restaurante",
+    dishes: "Platos",
   },
   tab: (label: string, count: string) => `${label} (${count})`,
   pages: "Páginas de reseñas",
@@ -44,7 +45,10 @@ export const ownerReviews = {
     /** Behind a button's word, for screen readers. */
     to: (name: string) => `a ${name}`,
     label: "Tu respuesta",
-    hint: "La leen todos, junto a la reseña. Quien opinó recibe un aviso.",
+    hint: {
+      public: "La leen todos, junto a la reseña. Quien opinó recibe un aviso.",
+      private: "Aquí las reseñas son privadas: solo la lee quien opinó, que recibe un aviso.",
+    },
     save: "Publicar respuesta",
     saving: "Publicando…",
     remove: "Quitar respuesta",

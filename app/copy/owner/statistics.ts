@@ -12,10 +12,9 @@ export const statistics = {
     menuViews: "Vistas del menú",
     dishViews: "Vistas de platos",
     favorites: "Favoritos",
-    ratings: "Opiniones nuevas",
+    ratings: (average: string | null) =>
+      average === null ? "Opiniones nuevas" : `Opiniones nuevas (★\u00a0${average})`,
   },
-  ratingsOf: (count: string, average: string | null) =>
-    average === null ? count : `${count} (★ ${average})`,
   chart: {
     menu: "Vistas del menú por día",
     dish: (name: string) => `Vistas de ${name} por día`,
@@ -24,6 +23,7 @@ export const statistics = {
       `${times(views, isOne)} en ${days} días. En los ${days} días anteriores: ${before}.`,
     best: (day: string, views: string, isOne: boolean) => `El mejor día: ${day}, con ${times(views, isOne)}.`,
     none: "Todavía nadie lo vio en estos días. Comparte el enlace de tu menú o pon su código en las mesas.",
+    hidden: "Ahora nadie puede abrir este menú, porque tu restaurante no está visible.",
     numbers: "Ver los números por día",
     day: "Día",
     views: "Vistas",
@@ -36,6 +36,7 @@ export const statistics = {
     views: "Vistas",
     favorites: "Favoritos",
     ratings: "Opiniones",
+    ratingsOf: (count: string, average: string) => `${count} (★\u00a0${average})`,
     noRating: "Sin opiniones",
     none: { title: "Sin platos", text: "Cuando tu menú tenga platos, aquí ves cuáles miran más." },
   },

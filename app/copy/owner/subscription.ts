@@ -45,6 +45,7 @@ export const subscription = {
     status: "Estado",
     start: "Empezó",
     end: "Termina",
+    ended: "Terminó",
     autoRenew: "Renovación automática",
     payment: "Forma de pago",
     none: "Sin definir",
@@ -56,6 +57,7 @@ export const subscription = {
   renewsNot: "No: termina en su fecha",
   renewal: {
     title: "Cómo renovarla",
+    titleWithoutEnd: "Si quieres pagar un plan",
     text: "Transfiere el precio del plan que quieras y envía el comprobante. Al confirmarlo, tu suscripción sigue desde ese día.",
     textWithoutData:
       "Acuerda el pago con el administrador y envía aquí el comprobante de tu transferencia. Al confirmarlo, tu suscripción sigue desde ese día.",

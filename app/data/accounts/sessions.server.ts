@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { type Database, renamed } from "~/data/database.server";
+import { type Bindings, type Database, prepareStatement, renamed, runPrepared } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { secondFactors, sessions } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
@@ -11,11 +11,14 @@ import { latestUseToNote, SESSION_IDLE_MS } from "~/domain/accounts/sessions";
  * session has the token. An address gives a role only once it is confirmed. One statement.
  */
 export async function findSessionUser(db: Database, tokenHash: string, now: Date) {
-  return selectSessionUser(db, tokenHash, now).get();
+  const [found] = await runPrepared(selectSessionUser(db, { tokenHash, now }));
+  return found;
 }
 
-function selectSessionUser(db: Database, tokenHash: string, now: Date) {
-  return db
+type Reading = { tokenHash: string; now: Date };
+
+const selectSessionUser = prepareStatement((db, { tokenHash, now }: Bindings<Reading>) =>
+  db
     .select({
       sessionId: renamed(sessions.id, "session_id"),
       assurance: sessions.assurance,
@@ -46,8 +49,8 @@ function selectSessionUser(db: Database, tokenHash: string, now: Date) {
       restaurantOwners,
       and(eq(restaurantOwners.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`),
     )
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-}
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))),
+);
 
 export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "~/data/database.server";
+import type { Bound, Database } from "~/data/database.server";
 import { countries, divisions } from "~/data/schema/places";
 
 /**
@@ -11,7 +11,7 @@ export function queryCountries(db: Database) {
 }
 
 /** Selects the codes and names of a country's divisions, unordered; none for an unknown code. */
-export function queryDivisions(db: Database, country: string) {
+export function queryDivisions(db: Database, country: Bound<string>) {
   return db
     .select({ code: divisions.code, name: divisions.name })
     .from(divisions)

@@ -186,6 +186,7 @@ export async function findDishReviewsForOwner(
         publicId: products.publicId,
         restaurantId: products.restaurantId,
         restaurantType: renamed(restaurants.restaurantType, "restaurant_type"),
+        reviewsPublic: restaurants.reviewsPublic,
         name: products.name,
         imageUrl: products.imageUrl,
         ratingCount: products.ratingCount,

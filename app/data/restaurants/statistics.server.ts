@@ -55,6 +55,8 @@ export async function findStatistics(
         name: restaurants.name,
         ownerId: restaurants.ownerId,
         timeZone: restaurants.timeZone,
+        isActive: restaurants.isActive,
+        visibleUntil: restaurants.visibleUntil,
         favoriteCount: restaurants.favoriteCount,
       })
       .from(restaurants)

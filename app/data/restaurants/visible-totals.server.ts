@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
-import type { Database } from "~/data/database.server";
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Bound, Database } from "~/data/database.server";
+import { quotient } from "~/data/quotient.server";
 import { restaurantExpiries } from "~/data/schema/restaurants";
 
 /** The longest span of `restaurant_expiries` in milliseconds: 13 months, so that few of them lie ahead. */
@@ -17,14 +18,18 @@ const HALVES = Array.from(
  * ahead; the second half of the current one if `now` is in its first half, and so on within that half; and within the
  * shortest span the milliseconds ahead.
  */
-function laterSlots(now: number) {
+function laterSlots(now: Bound<Date>) {
   const { span, slot } = restaurantExpiries;
-  const present = (length: number) => Math.floor(now / length);
+  const next = (length: number) => sql`${quotient(now, length)} + 1`;
   return [
-    and(eq(span, LONGEST), gt(slot, present(LONGEST))),
+    and(eq(span, LONGEST), sql`${slot} >= ${next(LONGEST)}`),
     // If `now` is in a second half, the next slot is the first half of another span, and first halves have no row.
-    ...HALVES.map((length) => and(eq(span, length), eq(slot, present(length) + 1))),
-    and(eq(span, 1), gt(slot, now), lt(slot, (present(SHORTEST) + 1) * SHORTEST)),
+    ...HALVES.map((length) => and(eq(span, length), sql`${slot} = ${next(length)}`)),
+    and(
+      eq(span, 1),
+      sql`${slot} > ${quotient(now, 1)}`,
+      sql`${slot} < (${next(SHORTEST)}) * ${sql.raw(String(SHORTEST))}`,
+    ),
   ];
 }
 
@@ -32,7 +37,7 @@ function laterSlots(now: number) {
  * Selects the totals of the restaurants visible at `now` as one row: restaurants, categories, available dishes, and
  * ratings that count. A restaurant whose visibility ends at `now` is not included.
  */
-export function queryVisibleTotals(db: Database, now: Date) {
+export function queryVisibleTotals(db: Database, now: Bound<Date>) {
   const { restaurants, categories, dishes, ratings } = restaurantExpiries;
   const sumOf = (column: typeof restaurants | typeof categories | typeof dishes | typeof ratings) =>
     sql<number>`coalesce(sum(${column}), 0)`;
@@ -44,7 +49,7 @@ export function queryVisibleTotals(db: Database, now: Date) {
       ratings: sumOf(ratings).as("ratings"),
     })
     .from(restaurantExpiries)
-    .where(or(...laterSlots(now.getTime())));
+    .where(or(...laterSlots(now)));
 }
 
 export type VisibleTotals = Awaited<ReturnType<typeof queryVisibleTotals>>[number];

@@ -21,7 +21,7 @@ import { ratings } from "~/data/schema/ratings";
 import { restaurantExpiries, restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { orderByName, orderCountries } from "~/domain/places/places";
-import type { SearchFilters } from "~/domain/search/search";
+import { areFiltersActive, NO_FILTERS, type SearchFilters } from "~/domain/search/search";
 import { nextMoment } from "~/domain/time/next-moment";
 import { queryRestaurants, queryRestaurantsCount, RESULTS_A_PAGE, restaurantsCount } from "./search.server";
 import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
@@ -131,12 +131,12 @@ function queryRecentRatings(db: Database, now: Bound<Date>) {
  * Selects the next moments at which any restaurant's visibility ends, any offer begins, and any dish that is sold out
  * for today returns: each may change the landing's lists and numbers. Each is null if there is none.
  */
-function queryNextChanges(db: Database, now: Date) {
+function queryNextChanges(db: Database, now: Bound<Date>) {
   const { span, slot } = restaurantExpiries;
   const lapse = db
     .select({ next: sql`min(${slot})` })
     .from(restaurantExpiries)
-    .where(and(eq(span, 1), gt(slot, now.getTime())));
+    .where(and(eq(span, 1), sql`${slot} > ${now instanceof Date ? now.getTime() : now}`));
   const offer = db
     .select({ next: sql`min(${offers.startsAt})` })
     .from(offers)
@@ -172,6 +172,21 @@ function lastReviewedRestaurants(recent: RecentRating[]) {
 /** The moment, and the signed-in account or null. */
 type Reading = { now: Date; userId: number | null };
 
+/** The landing as most visitors open it: nothing searched, first page. Other searches build their statements anew. */
+const selectRestaurants = prepareStatement((db, { now, userId }: Bindings<Reading>) =>
+  queryRestaurants(db, NO_FILTERS, undefined, now, userId),
+);
+const selectCount = prepareStatement((db, { now }: Bindings<Reading>) =>
+  queryRestaurantsCount(db, NO_FILTERS, now),
+);
+const selectAlternatives = prepareStatement((db, { now }: Bindings<Reading>) =>
+  queryAlternatives(db, NO_FILTERS, now),
+);
+const selectDivisions = prepareStatement((db, { country }: Bindings<{ country: string }>) =>
+  queryDivisions(db, country),
+);
+const selectTotals = prepareStatement((db, { now }: Bindings<Reading>) => queryVisibleTotals(db, now));
+const selectNextChanges = prepareStatement((db, { now }: Bindings<Reading>) => queryNextChanges(db, now));
 const selectCountries = prepareStatement((db) => queryCountries(db));
 const selectBestDishes = prepareStatement((db, { now, userId }: Bindings<Reading>) =>
   queryBestDishes(db, now, userId),
@@ -192,6 +207,7 @@ export async function findLanding(
   userId?: number,
 ) {
   const reading = { now, userId: userId ?? null };
+  const isPlain = !areFiltersActive(filters) && position === undefined;
   const {
     restaurants,
     count: [count],
@@ -206,16 +222,18 @@ export async function findLanding(
     diet,
     offeredDishes,
   } = await runBatch(db, {
-    restaurants: queryRestaurants(db, filters, position, now, userId),
-    count: queryRestaurantsCount(db, filters, now),
+    restaurants: isPlain
+      ? selectRestaurants(db, reading)
+      : queryRestaurants(db, filters, position, now, userId),
+    count: isPlain ? selectCount(db, reading) : queryRestaurantsCount(db, filters, now),
     countries: selectCountries(db, {}),
-    divisions: queryDivisions(db, filters.country),
+    divisions: selectDivisions(db, { country: filters.country }),
     bestDishes: selectBestDishes(db, reading),
     latestOffers: selectLatestOffers(db, reading),
     recentRatings: selectRecentRatings(db, reading),
-    totals: queryVisibleTotals(db, now),
-    alternatives: queryAlternatives(db, filters, now),
-    nextChanges: queryNextChanges(db, now),
+    totals: selectTotals(db, reading),
+    alternatives: isPlain ? selectAlternatives(db, reading) : queryAlternatives(db, filters, now),
+    nextChanges: selectNextChanges(db, reading),
     ...(userId !== undefined && dinerQueries(db, userId, now)),
   });
   return {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "~/data/database.server";
+import type { Bound, Database } from "~/data/database.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
 import { countries } from "~/data/schema/places";
 import { restaurants } from "~/data/schema/restaurants";
@@ -21,7 +21,7 @@ const restaurantSource = ({ nameIndex }: Plan) =>
     : sql`${restaurants}`;
 
 /** Returns '[visible, looked at]' of a search's results. */
-function countResults(filters: SearchFilters, now: Date): SQL {
+function countResults(filters: SearchFilters, now: Bound<Date>): SQL {
   const plan = planSearch(filters);
   const { condition, visible } = planLooks(plan, now);
   return sql`(SELECT json_array(coalesce(sum(visible), 0), count(*)) FROM (
@@ -29,7 +29,7 @@ function countResults(filters: SearchFilters, now: Date): SQL {
 }
 
 /** Returns the country codes of the first restaurants with the name, one code per restaurant. */
-function countriesOfName(filters: SearchFilters, now: Date): SQL {
+function countriesOfName(filters: SearchFilters, now: Bound<Date>): SQL {
   const plan = planNameAnywhere(filters);
   if (!plan) return sql`'[]'`;
   return sql`(SELECT json_group_array(code) FROM (
@@ -43,7 +43,7 @@ function countriesOfName(filters: SearchFilters, now: Date): SQL {
  * Without it SQLite reads the index by week, which begins with all lapsed restaurants. EXISTS does not work here,
  * because SQLite ignores its order.
  */
-function hasVisibleResult(filters: SearchFilters, now: Date): SQL {
+function hasVisibleResult(filters: SearchFilters, now: Bound<Date>): SQL {
   const plan = planSearch(filters);
   const order = plan.nameIndex
     ? sql`${plan.nameIndex}.rowid DESC`
@@ -55,7 +55,7 @@ function hasVisibleResult(filters: SearchFilters, now: Date): SQL {
  * Selects the counts of a search's alternatives (domain/search/search-alternatives). Returns no row if the search
  * itself finds a visible restaurant, so that it costs such a page almost nothing.
  */
-export function queryAlternatives(db: Database, filters: SearchFilters, now: Date) {
+export function queryAlternatives(db: Database, filters: SearchFilters, now: Bound<Date>) {
   const { fewer, alone } = alternativesTo(filters);
   const counts = [...fewer, ...alone].map((one) => countResults(one, now));
   return db

@@ -1,7 +1,8 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { Database } from "~/data/database.server";
+import type { Bound, Database } from "~/data/database.server";
 import { isFavoriteRestaurant } from "~/data/diners/is-favorite.server";
 import { beyondRow, directionOf } from "~/data/list-pages.server";
+import { quotient } from "~/data/quotient.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
 import { categories } from "~/data/schema/menus";
 import { countries, divisions } from "~/data/schema/places";
@@ -105,8 +106,8 @@ export function queryRestaurants(
   db: Database,
   filters: SearchFilters,
   position: PagePosition,
-  now: Date,
-  userId?: number,
+  now: Bound<Date>,
+  userId?: Bound<number | null>,
 ) {
   const { condition, nameIndex } = planSearch(filters);
   const direction = directionOf(position);
@@ -159,12 +160,12 @@ function isCountryOnly(filters: SearchFilters): boolean {
  * index also contains inactive restaurants, which cost as many rows, so they count as read. The other indexes exclude
  * them and contain `visible_until`, so that counting reads no table row.
  */
-export function planLooks({ condition, nameIndex }: Plan, now: Date) {
+export function planLooks({ condition, nameIndex }: Plan, now: Bound<Date>) {
   return nameIndex
     ? { condition, visible: sql<number>`(${isVisible(now)})` }
     : {
         condition: and(condition, sql`${restaurants.isActive} = 1`),
-        visible: sql<number>`${restaurants.visibleUntil} > ${now.getTime()}`,
+        visible: sql<number>`${gt(restaurants.visibleUntil, now)}`,
       };
 }
 
@@ -172,7 +173,7 @@ export function planLooks({ condition, nameIndex }: Plan, now: Date) {
  * Selects the number of restaurants that a search finds, at most one above the cap, and the number it read for that,
  * at most `COUNT_LOOKS`, hidden ones included.
  */
-export function queryRestaurantsCount(db: Database, filters: SearchFilters, now: Date) {
+export function queryRestaurantsCount(db: Database, filters: SearchFilters, now: Bound<Date>) {
   if (isCountryOnly(filters)) return queryCountryCount(db, filters.country, now);
   const plan = planSearch(filters);
   const { nameIndex } = plan;
@@ -195,19 +196,19 @@ export function queryRestaurantsCount(db: Database, filters: SearchFilters, now:
  * Selects the number of a country's visible restaurants: the stored counts of the coming weeks, plus a count of the
  * current week unless the stored ones already exceed the cap.
  */
-function queryCountryCount(db: Database, country: string, now: Date) {
-  const week = Math.floor(now.getTime() / WEEK_MS);
+function queryCountryCount(db: Database, country: string, now: Bound<Date>) {
+  const week = quotient(now, WEEK_MS);
   const ofCountry = (column: typeof visibilityWeeks.countryId | typeof restaurants.countryId) =>
     eq(column, idOfCountry(country));
   const presentWeek = db
     .select({ one: sql`1`.as("one") })
     .from(restaurants)
-    .where(and(ofCountry(restaurants.countryId), isVisible(now), eq(restaurants.visibleWeek, week)))
+    .where(and(ofCountry(restaurants.countryId), isVisible(now), sql`${restaurants.visibleWeek} = ${week}`))
     .limit(COUNT_LOOKS);
   const later = db
     .select({ restaurants: sql<number>`coalesce(sum(${visibilityWeeks.restaurants}), 0)`.as("restaurants") })
     .from(visibilityWeeks)
-    .where(and(ofCountry(visibilityWeeks.countryId), gt(visibilityWeeks.week, week)))
+    .where(and(ofCountry(visibilityWeeks.countryId), sql`${visibilityWeeks.week} > ${week}`))
     .as("later");
   const present = sql`CASE WHEN ${later.restaurants} > ${COUNT_CAP} THEN 0 ELSE (SELECT count(*) FROM ${presentWeek}) END`;
   return db

@@ -13,7 +13,7 @@ import { DAY_MS } from "~/domain/time/durations";
 /** Events on a page of the history. */
 export const EVENTS_A_PAGE = 20;
 
-/** Receipts that the owner's page lists, newest first. */
+/** Receipts that the owner's page lists: those that wait first, then the newest. */
 const RECEIPTS_LISTED = 10;
 
 function queryPlan(db: Database, ownerId: number) {
@@ -69,7 +69,11 @@ function queryReceipts(db: Database, ownerId: number) {
     })
     .from(paymentReceipts)
     .where(eq(paymentReceipts.ownerId, ownerId))
-    .orderBy(desc(paymentReceipts.createdAt), desc(paymentReceipts.id))
+    .orderBy(
+      desc(sql`${paymentReceipts.status} = 'open'`),
+      desc(paymentReceipts.createdAt),
+      desc(paymentReceipts.id),
+    )
     .limit(RECEIPTS_LISTED);
 }
 

@@ -40,10 +40,10 @@ export function viewsIn({ first, last }: Span, counted: readonly DayCount[]): nu
   return counted.reduce((sum, { day, views }) => (day >= first && day <= last ? sum + views : sum), 0);
 }
 
-/** Returns the end of a chart's scale: the lowest of 4, 10, 20, 40, 100, 200, 400 … that no value is above. */
+/** Returns the end of a chart's scale: the lowest of 4, 6, 8, 10, 16, 20, 30, 40, 60 … that no value is above. All are even. */
 export function scaleEnd(values: readonly number[]): number {
   const highest = Math.max(0, ...values);
   for (let power = 1; ; power *= 10) {
-    for (const step of [4, 10, 20]) if (highest <= step * power) return step * power;
+    for (const step of [4, 6, 8, 10, 16, 20, 30]) if (highest <= step * power) return step * power;
   }
 }

@@ -15,7 +15,8 @@ const counts = new Intl.NumberFormat("es-DO");
 
 /** Formats a count for es-DO: '1,204'. */
 export function formatCount(count: number): string {
-  return counts.format(count);
+  // The formatter takes microseconds for each of a page's dozens of counts, and changes nothing below a thousand.
+  return Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts.format(count);
 }
 
 /** Returns stars, average and count, or null without ratings. */

@@ -15,13 +15,16 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
 
 type Errors = Readonly<Record<string, string>> | undefined;
 
-/** Returns the alert that links to the first wrong field of a refused form, or undefined if no field is wrong. */
-export function wrongFieldAlert(errors: Errors) {
+/**
+ * Returns the alert that links to the first wrong field of a refused form, or undefined if no field is wrong. `ids` has
+ * the HTML ids of fields that a page has several times.
+ */
+export function wrongFieldAlert(errors: Errors, ids: Readonly<Record<string, string>> = FIELD_IDS) {
   const wrong = Object.keys(errors ?? {});
   // The consent is below the fields that it covers, so a wrong field among them comes first.
   const field = wrong.find((name) => name !== "consent") ?? wrong[0];
   if (field === undefined) return undefined;
-  const id = FIELD_IDS[field] ?? (field.startsWith("level-") ? INGREDIENTS_ID : `campo-${field}`);
+  const id = ids[field] ?? (field.startsWith("level-") ? INGREDIENTS_ID : `campo-${field}`);
   const { title, link } = copy.forms.wrongField;
   return { title, link: { href: `#${id}`, label: link } };
 }
@@ -30,8 +33,8 @@ export function wrongFieldAlert(errors: Errors) {
  * Links to the first wrong field from the top of a refused form, which may be longer than the screen. With React on the
  * page, the page scrolls to the field itself.
  */
-export function WrongField({ errors }: { errors: Errors }) {
-  const alert = wrongFieldAlert(errors);
+export function WrongField({ errors, ids }: { errors: Errors; ids?: Readonly<Record<string, string>> }) {
+  const alert = wrongFieldAlert(errors, ids);
   return (
     alert && (
       <noscript>

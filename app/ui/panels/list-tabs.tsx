@@ -12,7 +12,7 @@ export function ListTabs({ label, tabs }: { label: string; tabs: ListTab[] }) {
           <li key={href}>
             <a
               href={href}
-              className={`flex min-h-11 items-center rounded-md px-4 font-semibold whitespace-nowrap focus-visible:-outline-offset-3 ${isHere ? "bg-tinta text-cal" : "text-tinta-2 hover:text-tinta"}`}
+              className={`flex min-h-11 items-center rounded-md px-3 text-md font-semibold sm:px-4 sm:text-base whitespace-nowrap focus-visible:-outline-offset-3 ${isHere ? "bg-tinta text-cal" : "text-tinta-2 hover:text-tinta"}`}
               aria-current={isHere ? "page" : undefined}
             >
               {label}

@@ -13,6 +13,13 @@ type PanelNoteProps = {
   children?: ReactNode;
 };
 
+const TITLE_COLORS: Record<Tone, string> = {
+  anil: "text-anil",
+  mango: "text-mango-text",
+  hoja: "text-hoja",
+  guayaba: "text-guayaba",
+};
+
 /** A note about the whole panel, at its top. */
 export function PanelNote({
   id,
@@ -28,7 +35,7 @@ export function PanelNote({
       aria-labelledby={id}
     >
       <IconPlate icon={icon} tone={tone} className="absolute inset-y-0 left-0 w-13 sm:w-18" />
-      <h2 id={id} className="text-lg text-mango-text sm:text-xl">
+      <h2 id={id} className={`text-lg sm:text-xl ${TITLE_COLORS[tone]}`}>
         {title}
       </h2>
       <p

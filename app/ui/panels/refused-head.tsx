@@ -14,13 +14,15 @@ type RefusedHeadProps = {
   state: RefusedForm | undefined;
   /** The form in which a field may be wrong. */
   form?: RefObject<HTMLFormElement>;
+  /** The HTML ids of the form's fields, where the page has such a form several times. */
+  ids?: Record<string, string>;
 };
 
 /**
  * What stands above a form that was refused. With scripts every refusal brings the sentence, or else the first wrong field,
  * into view with the focus; without them the sentence links to that field.
  */
-export function RefusedHead({ state, form }: RefusedHeadProps) {
+export function RefusedHead({ state, form, ids }: RefusedHeadProps) {
   const top = useRef<HTMLDivElement>(null);
 
   // The wrong field or the sentence may be anywhere in a form that is longer than the screen.
@@ -34,7 +36,11 @@ export function RefusedHead({ state, form }: RefusedHeadProps) {
 
   return (
     <div ref={top} tabIndex={-1} className="max-w-160 outline-none">
-      {state?.alert ? <FormAlert {...state.alert} /> : <WrongField errors={state?.errors} />}
+      {state?.alert ? (
+        <FormAlert {...state.alert} />
+      ) : (
+        <WrongField errors={state?.errors} {...(ids && { ids })} />
+      )}
     </div>
   );
 }

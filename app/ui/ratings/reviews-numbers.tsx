@@ -34,31 +34,30 @@ export function ReviewsNumbers({
   children,
 }: ReviewsNumbersProps) {
   return (
-    <section
-      className="grid items-center gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[auto_1fr_auto]"
-      aria-label={label}
-    >
-      <p>
-        <span className="mt-2 block text-tinta-2">{title}</span>
-        <strong className="block font-display text-5xl leading-none font-extrabold">{average}</strong>
-        {children}
-      </p>
-      <ul>
-        {bars.map((bar) => (
-          <li key={bar.name} className={`grid items-center gap-2.5 text-md tabular-nums ${columns}`}>
-            <span aria-hidden="true">{bar.name}</span>
-            <meter min={0} max={max} value={bar.value} aria-label={bar.label} />
-            <span className="text-right text-tinta-2" aria-hidden="true">
-              {bar.figure}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {rate?.href && (
-        <a className="button button-primary" href={rate.href} rel="nofollow">
-          {rate.label}
-        </a>
-      )}
+    <section className="@container rounded-lg border border-line bg-surface p-5" aria-label={label}>
+      <div className="grid items-center gap-x-8 gap-y-4 @lg:grid-cols-[auto_1fr_auto]">
+        <p>
+          <span className="mt-2 block text-tinta-2">{title}</span>
+          <strong className="block font-display text-5xl leading-none font-extrabold">{average}</strong>
+          {children}
+        </p>
+        <ul>
+          {bars.map((bar) => (
+            <li key={bar.name} className={`grid items-center gap-2.5 text-md tabular-nums ${columns}`}>
+              <span aria-hidden="true">{bar.name}</span>
+              <meter min={0} max={max} value={bar.value} aria-label={bar.label} />
+              <span className="text-right text-tinta-2" aria-hidden="true">
+                {bar.figure}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {rate?.href && (
+          <a className="button button-primary" href={rate.href} rel="nofollow">
+            {rate.label}
+          </a>
+        )}
+      </div>
     </section>
   );
 }

@@ -42,7 +42,7 @@ const answerIn = (dish: string) =>
     dish,
   );
 
-test("the owner reads averages and reviews, by tab, and nothing about who wrote the anonymous one @anywidth", async ({
+test("the owner reads averages and reviews, by tab, and nothing about who wrote the anonymous one", async ({
   page,
   runsScripts,
 }) => {
@@ -62,9 +62,9 @@ test("the owner reads averages and reviews, by tab, and nothing about who wrote 
   await expect(anonymous).not.toContainText(diner.name);
   await expect(anonymous.locator("time")).not.toContainText("M");
   await expect(review(page, "Crujiente por fuera.").getByRole("link", { name: diner.name })).toBeVisible();
-  await page.getByRole("link", { name: "Del restaurante (1)" }).click();
+  await page.getByRole("link", { name: "Restaurante (1)" }).click();
   await expect(page.locator(".reviews > li")).toHaveText(/Volveremos con la familia/);
-  await page.getByRole("link", { name: "De los platos (1)" }).click();
+  await page.getByRole("link", { name: "Platos (1)" }).click();
   await page.getByRole("link", { name: `Sobre ${DISH}` }).click();
   await expect(page).toHaveURL(dishReviewsOf(owner));
   await expect(page.getByRole("meter", { name: "4 estrellas: 1" })).toBeVisible();
@@ -163,7 +163,7 @@ test.describe("axe", () => {
     ["a restaurant", reviewsOf],
     ["a dish", dishReviewsOf],
   ] as const) {
-    test(`finds nothing in light and dark on the reviews of ${name}, with a form open @once`, async ({
+    test(`finds nothing in light and dark on the reviews of ${name}, with a form open @layout`, async ({
       page,
     }) => {
       const { owner } = await reviewed();

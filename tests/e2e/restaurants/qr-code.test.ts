@@ -148,6 +148,11 @@ test("the page warns where visitors would not see the menu @once", async ({ page
     "href",
     addresses.menuEditor(owner.restaurant),
   );
+  await page.goto(addresses.menuEditor(owner.restaurant));
+  await openDialog(page);
+  await expect(dialog(page).getByRole("alert")).toContainText(
+    "Todos los platos están agotados o fuera del menú.",
+  );
 });
 
 for (const format of ["", "?formato=hoja"]) {
@@ -187,16 +192,10 @@ test.describe("on paper", () => {
         await expect(card).toContainText("Escanea para ver el menú");
         await expect(card).toContainText(menuOf(owner).replace("http://", ""));
         await expect(card).toContainText("Plastifica en mate");
-        const side = await card
-          .locator(".table-card-code path")
-          .evaluate((path) => path.getBoundingClientRect().width);
+        const drawn = card.locator("[data-qr-code]");
+        const side = await drawn.locator("path").evaluate((path) => path.getBoundingClientRect().width);
         expect(side / MM, "millimetres of the code without the white around it").toBeGreaterThanOrEqual(40);
-        const white = await card.locator(".table-card-code").evaluate((drawn) => {
-          const [, , size = 0] = drawn.getAttribute("viewBox")!.split(" ").map(Number);
-          const [code, box] = [drawn.querySelector("path")!, drawn].map((one) => one.getBoundingClientRect());
-          return ((code!.left - box!.left) / box!.width) * size;
-        });
-        expect(white, "white modules beside the code").toBeGreaterThanOrEqual(3.99);
+        await expectReadable(drawn, owner);
       }
 
       const printed = await page.locator("[data-table-card]").last().screenshot();

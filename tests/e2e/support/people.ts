@@ -53,8 +53,8 @@ export async function newDiner(): Promise<NewDiner> {
 export type NewOwner = ReadyOwner & { cookie: string };
 
 /** Returns an owner that no test has used, with a restaurant, a category and a dish of their own. */
-export async function newOwner(): Promise<NewOwner> {
-  const owner = takeReadyOwner();
+export async function newOwner(subscription?: "running" | "lapsed"): Promise<NewOwner> {
+  const owner = takeReadyOwner(subscription);
   return { ...owner, cookie: await openSessionOf(owner.email) };
 }
 

@@ -72,6 +72,7 @@ const server = await startLocalServer({
   variables: {
     APP_SECRET,
     SITE_ORIGIN: "",
+    TRANSFER_DETAILS: "Banco: Banco de la Sal\nCuenta de ahorros: 100-200300-4",
     ...(shift === 0 ? {} : { TESTS_CLOCK_SHIFT_MS: String(shift) }),
     ...(issuer
       ? {

@@ -10,6 +10,7 @@ import {
   userPreferences,
 } from "~/data/schema/diners";
 import { categories, offers, products } from "~/data/schema/menus";
+import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 
@@ -23,6 +24,8 @@ const TABLES = {
   restaurantSlugs,
   categories,
   products,
+  bulkPriceChanges,
+  priceChanges,
   offers,
   offerLikes,
   ratings,

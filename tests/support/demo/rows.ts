@@ -8,6 +8,7 @@ import type {
   userPreferences,
 } from "~/data/schema/diners";
 import type { categories, offers, products } from "~/data/schema/menus";
+import type { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import type { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import type { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 
@@ -22,6 +23,8 @@ export type RestaurantRow = Numbered<typeof restaurants>;
 export type RestaurantSlugRow = typeof restaurantSlugs.$inferInsert;
 export type CategoryRow = Numbered<typeof categories>;
 export type ProductRow = Numbered<typeof products>;
+export type BulkPriceChangeRow = Numbered<typeof bulkPriceChanges>;
+export type PriceChangeRow = Numbered<typeof priceChanges>;
 export type OfferRow = Numbered<typeof offers>;
 export type RatingRow = Numbered<typeof ratings>;
 export type RestaurantRatingRow = Numbered<typeof restaurantRatings>;

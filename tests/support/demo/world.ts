@@ -1,13 +1,15 @@
 import { menusOf } from "#support/demo/menus/menu-rows";
-import { DEMO, DEMO_SEED } from "#support/demo/names";
+import { DEMO, DEMO_ACCOUNTS, DEMO_SEED } from "#support/demo/names";
 import { offerRows } from "#support/demo/offers/offer-rows";
 import type { OfferSlot } from "#support/demo/offers/offer-slots";
-import { activityRows, notificationRows } from "#support/demo/people/activity-rows";
+import { activityRows, notificationRows, offerNotifications } from "#support/demo/people/activity-rows";
 import { favoriteRows, locationRows, preferenceRows } from "#support/demo/people/diner-rows";
 import { ownership } from "#support/demo/people/owner-rows";
 import { adminRows, peopleRows } from "#support/demo/people/people-rows";
 import type { PlannedPicture } from "#support/demo/pictures/pictures-plan";
+import { priceHistory } from "#support/demo/prices/price-changes";
 import { createRandom } from "#support/demo/random";
+import { answerReviews, tellOwner } from "#support/demo/ratings/answers";
 import { dishRatings, restaurantRatings } from "#support/demo/ratings/rating-rows";
 import { restaurantRow } from "#support/demo/restaurant-rows";
 import { ABROAD } from "#support/demo/restaurants/abroad";
@@ -21,6 +23,7 @@ import { SUROESTE } from "#support/demo/restaurants/suroeste";
 import type {
   ActivityRow,
   AdminRow,
+  BulkPriceChangeRow,
   CategoryRow,
   FavoriteProductRow,
   FavoriteRestaurantRow,
@@ -30,6 +33,7 @@ import type {
   OfferRow,
   OwnerRow,
   PreferencesRow,
+  PriceChangeRow,
   ProductRow,
   RatingRow,
   RestaurantRatingRow,
@@ -50,6 +54,8 @@ export interface World {
   restaurantSlugs: RestaurantSlugRow[];
   categories: CategoryRow[];
   products: ProductRow[];
+  bulkPriceChanges: BulkPriceChangeRow[];
+  priceChanges: PriceChangeRow[];
   offers: OfferRow[];
   offerLikes: OfferLikeRow[];
   ratings: RatingRow[];
@@ -98,6 +104,19 @@ export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string
   const offers = offerRows(places, people, now, random.fork("offers"));
   const favorites = favoriteRows(people, places, menus.dishes, now, random.fork("favorites"));
   const userPreferences = preferenceRows(people, now, random.fork("preferences"));
+  const reviews = restaurantRatings(places, people, now, random.fork("reviews"));
+  const demoOwner = owned.owners.find(({ email }) => email === DEMO_ACCOUNTS.owner)!;
+  const reviewed = {
+    restaurants: places.map(({ row }) => row).filter(({ ownerId }) => ownerId === demoOwner.id),
+    owner: people.users.find(({ email }) => email === DEMO_ACCOUNTS.owner)!,
+    people: people.users,
+    ratings,
+    restaurantRatings: reviews,
+    dishNames: new Map(products.map(({ id, name }) => [id, name])),
+    now,
+    random: random.fork("answers"),
+  };
+  const showcase = places.find(({ row }) => row.slug === DEMO.showcase)!.row;
   const renamed = places.find(({ row }) => row.slug === DEMO.renamed.to)!.row;
 
   return {
@@ -110,10 +129,11 @@ export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string
     restaurantSlugs: [{ slug: DEMO.renamed.from, restaurantId: renamed.id, createdAt: renamed.createdAt }],
     categories: menus.categories,
     products,
+    ...priceHistory(showcase, reviewed.owner, menus, now, random.fork("prices")),
     offers: offers.offers,
     offerLikes: offers.likes,
     ratings,
-    restaurantRatings: restaurantRatings(places, people, now, random.fork("reviews")),
+    restaurantRatings: reviews,
     userPreferences,
     userLocationPreferences: locationRows(people, places, now, random.fork("locations")),
     favoriteRestaurants: favorites.places,
@@ -127,13 +147,11 @@ export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string
       now,
       random: random.fork("activity"),
     }),
-    notifications: notificationRows(
-      offers.offers,
-      places,
-      favorites.places,
-      now,
-      random.fork("notifications"),
-    ),
+    notifications: notificationRows([
+      ...offerNotifications(offers.offers, places, favorites.places, now, random.fork("notifications")),
+      ...answerReviews(reviewed),
+      ...tellOwner(reviewed),
+    ]),
     pictures: [
       ...made.flatMap(({ pictures }) => pictures),
       ...menus.pictures,

@@ -4,6 +4,7 @@ import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { DEMO_PASSWORD_HASH } from "#support/demo/people/people-rows";
 import { buildWorld } from "#support/demo/world";
 import { BUSINESS_GROUPS, groupOfType } from "~/domain/catalogue/business-types";
+import { priceAfter } from "~/domain/menus/bulk-prices";
 import { offerStatus } from "~/domain/offers/offers";
 import { isPublicId } from "~/domain/public-id";
 import { slugProblem } from "~/domain/restaurants/slug";
@@ -107,6 +108,42 @@ describe("accounts", () => {
     expect(new Set(states)).toEqual(new Set(["active", "scheduled", "expired"]));
   });
 
+  it("gives the owner answered reviews, a bell and former prices that lead to the present ones", () => {
+    const owner = world.restaurantOwners.find(({ email }) => email === DEMO_ACCOUNTS.owner);
+    const account = world.users.find(({ email }) => email === DEMO_ACCOUNTS.owner);
+    const own = new Set(world.restaurants.filter(({ ownerId }) => ownerId === owner?.id).map(({ id }) => id));
+    const answered = [...world.ratings, ...world.restaurantRatings].filter(({ answer }) => answer);
+    expect(answered.length).toBeGreaterThan(20);
+    expect(answered.filter(({ isAnswerOutdated }) => isAnswerOutdated).length).toBeGreaterThan(0);
+    for (const { restaurantId, answer, answeredOn, writtenOn, isAnonymous, userId } of answered) {
+      expect(own.has(restaurantId)).toBe(true);
+      expect(cleanText(answer ?? "")).toBe(answer);
+      expect((answeredOn ?? "") >= (writtenOn ?? "~") && (answeredOn ?? "~") <= "2026-03-01").toBe(true);
+      const first = world.users.find(({ id }) => id === userId)?.name?.split(" ")[0];
+      if (isAnonymous && first) expect(answer).not.toContain(first);
+    }
+    const told = world.notifications.filter(({ userId }) => userId === account?.id);
+    expect(told.some(({ readAt, type }) => readAt === null && type === "new_reviews")).toBe(true);
+    expect(world.ratings.some(({ isOwnerNotified }) => isOwnerNotified === false)).toBe(true);
+
+    const dishes = new Map(world.products.map((dish) => [dish.id, dish]));
+    const byDish = Map.groupBy(world.priceChanges, ({ productId }) => productId);
+    expect(byDish.size).toBeGreaterThan(30);
+    for (const [id, changes] of byDish) {
+      const dish = dishes.get(id)!;
+      expect(changes[0]!.createdAt > dish.createdAt).toBe(true);
+      expect(changes.map(({ oldPrice }) => oldPrice).slice(1)).toEqual(
+        changes.map(({ newPrice }) => newPrice).slice(0, -1),
+      );
+      expect(changes.at(-1)!.newPrice).toBe(dish.price);
+    }
+    for (const { id, rule, dishes: count } of world.bulkPriceChanges) {
+      const changes = world.priceChanges.filter(({ bulkId }) => bulkId === id);
+      expect([changes.length, count > 3]).toEqual([count, true]);
+      for (const { oldPrice, newPrice } of changes) expect(priceAfter(oldPrice, rule)).toBe(newPrice);
+    }
+  });
+
   it("gives the diner an allergy to peanuts, a position, favorites, ratings and notifications", () => {
     const diner = world.users.find(({ email }) => email === DEMO_ACCOUNTS.diner)!;
     const own = <Row extends { userId?: number | null }>(rows: Row[]) =>
@@ -204,6 +241,7 @@ describe("integrity", () => {
       world.restaurantRatings,
       world.notifications,
       world.subscriptionEvents,
+      world.bulkPriceChanges,
     ].flatMap((rows) => rows.map((row) => row.publicId));
     expect(publicIds.every(isPublicId)).toBe(true);
     expect(new Set(publicIds).size).toBe(publicIds.length);

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aCategory, anOwner, aProduct, aRestaurant, insertRows } from "#support/builders";
 import { insertWorld } from "#support/demo/insert";
 import { rollSoldOut } from "#support/demo/menus/rolling-sold-out";
+import { DEMO } from "#support/demo/names";
 import { offerPeriod } from "#support/demo/offers/offer-slots";
 import { rollOffers } from "#support/demo/offers/rolling-offers";
+import { rollPageViews } from "#support/demo/restaurants/rolling-page-views";
 import { buildWorld } from "#support/demo/world";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { categories, products } from "~/data/schema/menus";
@@ -201,6 +203,54 @@ describe("rollSoldOut", () => {
     const later = new Date(NOW.getTime() + 30 * DAY);
     expect(await rollSoldOut(env.DB, world, later)).toBe(others.length);
     expect(await until(later)).toEqual(others);
+  });
+});
+
+describe("the demo's former prices", () => {
+  it("can be undone in the last change alone, and one was", async () => {
+    expect(
+      await all(
+        "SELECT category, is_edited, undone_at IS NOT NULL AS is_undone FROM bulk_price_changes ORDER BY id",
+      ),
+    ).toEqual([
+      { category: null, is_edited: 1, is_undone: 0 },
+      { category: "Arroces", is_edited: 1, is_undone: 1 },
+      { category: "Bebidas", is_edited: 0, is_undone: 0 },
+    ]);
+  });
+});
+
+describe("rollPageViews", () => {
+  const showcase = world.restaurants.find(({ slug }) => slug === DEMO.showcase)!;
+  const days = () =>
+    env.DB.prepare(
+      "SELECT day, views FROM page_views_by_day WHERE entity_type = 'restaurant' AND entity_id = ? ORDER BY day",
+    )
+      .bind(showcase.id)
+      .all<{ day: string; views: number }>()
+      .then(({ results }) => results);
+
+  it("counts two periods and today so far, a second time nothing, and a week later the week", async () => {
+    expect(await rollPageViews(env.DB, world, NOW)).toBeGreaterThan(1000);
+    const first = await days();
+    expect([first.length, first[0]?.day, first.at(-1)?.day]).toEqual([57, "2026-01-04", "2026-03-01"]);
+    expect(await rollPageViews(env.DB, world, NOW)).toBe(0);
+    await rollPageViews(env.DB, world, new Date(NOW.getTime() + 7 * DAY));
+    const later = await days();
+    expect(later).toHaveLength(64);
+    expect(later.slice(0, 56)).toEqual(first.slice(0, 56));
+    // The first day was half over, and the rest of it was counted.
+    expect(later[56]!.views).toBeGreaterThan(first[56]!.views);
+  });
+
+  it("leaves a day alone on which more were counted", async () => {
+    await env.DB.prepare(
+      "UPDATE page_views_by_day SET views = 9999 WHERE entity_type = 'restaurant' AND entity_id = ? AND day = '2026-02-20'",
+    )
+      .bind(showcase.id)
+      .run();
+    expect(await rollPageViews(env.DB, world, NOW)).toBe(0);
+    expect((await days()).find(({ day }) => day === "2026-02-20")?.views).toBe(9999);
   });
 });
 

@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   return {
     accountMenu: accountMenuViewModel(identity),
+    audience: identity.role === "owner" ? ("owner" as const) : ("visitor" as const),
     showsAll,
     rows: found.rows.map((row) => notificationViewModel(row, found, context.now)),
   };
@@ -77,14 +78,15 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.notifications.title} · ${copy.site.name}` }];
 
 export default function NotificationsPage() {
-  const { accountMenu, showsAll, rows } = useLoaderData<typeof loader>();
+  const { accountMenu, audience, showsAll, rows } = useLoaderData<typeof loader>();
   const alert = useActionData<FormState>()?.alert;
   const words = copy.notifications;
-  const { title, allTitle, text, action: explore } = words.empty;
+  const { title, allTitle } = words.empty;
+  const { text, action: explore } = words.empty[audience];
   return (
     <PanelShell
       title={words.title}
-      subtitle={words.lead}
+      subtitle={words.lead[audience]}
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={
         rows.some(({ isUnread }) => isUnread) && (
@@ -114,7 +116,10 @@ export default function NotificationsPage() {
           text={text}
           tile="tile-ola-marca"
           action={
-            <a className="button button-primary" href={addresses.landing}>
+            <a
+              className="button button-primary"
+              href={audience === "owner" ? addresses.management : addresses.landing}
+            >
               {explore}
             </a>
           }

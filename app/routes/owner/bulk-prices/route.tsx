@@ -20,9 +20,9 @@ import { EmptyState } from "~/ui/failures/empty-state";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { RefusedHead } from "~/ui/panels/refused-head";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { bulkPricesViewModel } from "./bulk-prices-view-model";
 import { submitBulkPrices } from "./change-prices.server";
 import { LatestChanges } from "./latest-changes";
@@ -86,9 +86,7 @@ export default function BulkPricesPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(page.restaurant)} label={words.back} />}
     >
-      {!mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!mayWrite && <LapsedNote />}
       <RefusedHead state={refused} />
       {page.hasDishes ? (
         <>

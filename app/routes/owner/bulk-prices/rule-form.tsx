@@ -38,13 +38,6 @@ export function RuleForm({ restaurant, currency, options, typed, errors }: RuleF
         placeholder={words.wholeMenu}
         error={errors.category}
       />
-      <SelectField
-        label={words.rounding}
-        name="rounding"
-        value={typed.rounding ?? "0"}
-        options={ROUNDINGS.map((step) => ({ value: String(step), label: words.roundings[step] }))}
-        error={errors.rounding}
-      />
       <Choice
         legend={words.direction}
         name="direction"
@@ -74,6 +67,13 @@ export function RuleForm({ restaurant, currency, options, typed, errors }: RuleF
         inputMode="decimal"
         autoComplete="off"
         maxLength={60}
+      />
+      <SelectField
+        label={words.rounding}
+        name="rounding"
+        value={typed.rounding ?? "0"}
+        options={ROUNDINGS.map((step) => ({ value: String(step), label: words.roundings[step] }))}
+        error={errors.rounding}
       />
       <div className="self-end">
         <SubmitButton isBusy={state !== "idle" && formMethod === "GET"}>{words.preview}</SubmitButton>

@@ -45,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
     accountMenu: accountMenuViewModel(identity),
     search: panel.search,
     isLapsed,
-    limit,
+    // More slots help nobody whose subscription has ended.
+    limit: isLapsed ? null : limit,
     mayAdd: !isLapsed && !limit,
     isAdmin: identity.role === "admin",
     hasSubscription: identity.role === "owner",

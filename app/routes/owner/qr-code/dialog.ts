@@ -7,8 +7,8 @@ import { qrCodeViewModel, readQrRestaurant, submitQrCode } from "./qr-code.serve
 /** Returns what the dialog over the menu editor shows. */
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireOwner(args, copy.guards.restaurant.role);
-  const { restaurant, mayWrite } = requireKnownRestaurant(identity, await readQrRestaurant(args));
-  return Response.json({ ...(await qrCodeViewModel(args, restaurant)), mayWrite });
+  const found = requireKnownRestaurant(identity, await readQrRestaurant(args));
+  return Response.json(await qrCodeViewModel(args, found));
 }
 
 export const headers = answerHeaders;

@@ -5,6 +5,7 @@ import { findQrRestaurant, type QrRestaurant } from "~/data/restaurants/qr-codes
 import { qrCodeForm } from "~/domain/forms/qr-code";
 import { mediaKey } from "~/domain/images/media-addresses";
 import { isPublicId } from "~/domain/public-id";
+import { listMenuGaps } from "~/domain/restaurants/menu-gaps";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readForm, refuse } from "~/http/forms/forms.server";
 import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
@@ -25,9 +26,12 @@ export function readQrRestaurant(
   );
 }
 
+type Found = { restaurant: QrRestaurant; mayWrite: boolean };
+
 /** Returns what the page and the dialog show of a restaurant's code. */
-export async function qrCodeViewModel({ context }: Args, restaurant: QrRestaurant) {
+export async function qrCodeViewModel({ context }: Args, { restaurant, mayWrite }: Found) {
   const { publicId, name, qrCodeUrl } = restaurant;
+  const gaps = listMenuGaps(restaurant, context.now);
   const address = menuAddress(context, restaurant);
   return {
     id: publicId,
@@ -39,12 +43,13 @@ export async function qrCodeViewModel({ context }: Args, restaurant: QrRestauran
       url: qrCodeUrl,
       isCurrent: await holdsAddress(mediaKey(qrCodeUrl), address),
     },
+    mayWrite,
+    // A lapsed owner reads a note of their own.
+    gaps: mayWrite ? gaps : gaps.filter((gap) => gap !== "lapsed"),
   };
 }
 
 export type QrCodeViewModel = Awaited<ReturnType<typeof qrCodeViewModel>>;
-
-type Found = { restaurant: QrRestaurant; mayWrite: boolean };
 
 /** Saves the code to the cloud. Returns the address of its picture, or the refusal of the form. */
 export async function submitQrCode(

@@ -9,6 +9,7 @@ type QrPictureProps = {
 export function QrPicture({ drawing: { size, path }, label, className }: QrPictureProps) {
   return (
     <svg
+      data-qr-code
       className={className}
       viewBox={`0 0 ${size} ${size}`}
       width={200}

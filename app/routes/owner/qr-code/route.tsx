@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { listMenuGaps } from "~/domain/restaurants/menu-gaps";
 import { isPublic } from "~/domain/restaurants/visibility";
 import { tileDrawing, tileFor } from "~/domain/tiles/tile-of";
 import type { FormState } from "~/http/forms/forms.server";
@@ -19,7 +18,9 @@ import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { CodeCard } from "./code-card";
+import { gapsText } from "./gaps-text";
 import { qrCodeViewModel, readQrRestaurant, submitQrCode } from "./qr-code.server";
 import { TableCards } from "./table-cards";
 
@@ -32,15 +33,12 @@ const sheetPath = (id: string) => `${addresses.qrCode(id)}?${FORMAT.parameter}=$
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireOwner(args, copy.guards.restaurant.role);
   const { request, context } = args;
-  const { restaurant, mayWrite } = await requireOwnRestaurant(args, identity, await readQrRestaurant(args));
+  const found = await requireOwnRestaurant(args, identity, await readQrRestaurant(args));
+  const { restaurant } = found;
   const { publicId, slug } = restaurant;
-  const gaps = listMenuGaps(restaurant, context.now);
   return {
     accountMenu: accountMenuViewModel(identity),
-    mayWrite,
-    ...(await qrCodeViewModel(args, restaurant)),
-    // A lapsed owner reads a note of their own.
-    gaps: mayWrite ? gaps : gaps.filter((gap) => gap !== "lapsed"),
+    ...(await qrCodeViewModel(args, found)),
     publicHref: isPublic(restaurant, context.now) ? addresses.menu(slug) : null,
     // The restaurant's own motif, in the brand's colours, on which a white card stands out.
     tile: tileDrawing({ ...tileFor(publicId, "tradicional"), palette: "marca" }),
@@ -91,15 +89,9 @@ export default function QrCodePage() {
         </>
       }
     >
-      {!code.mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!code.mayWrite && <LapsedNote />}
       {gaps.length > 0 && (
-        <PanelNote
-          id="sin-menu"
-          title={words.hidden.title}
-          text={gaps.map((gap) => words.hidden.gaps[gap]).join(" ")}
-        >
+        <PanelNote id="sin-menu" title={words.hidden.title} text={gapsText(gaps)}>
           {code.mayWrite && gaps.includes("inactive") && (
             <a className="button button-outline" href={addresses.editRestaurant(code.id)}>
               {words.hidden.settings}

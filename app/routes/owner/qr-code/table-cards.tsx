@@ -24,25 +24,35 @@ const FRAME = Array.from({ length: COLUMNS * ROWS }, (_, at) => ({
   row: Math.floor(at / COLUMNS),
 })).filter(({ column, row }) => row % (ROWS - 1) === 0 || column % (COLUMNS - 1) === 0);
 
-/** Letters of a name up to which it is set in the largest and in the middle size. */
-const [SHORT, MEDIUM] = [16, 34];
+/** Letters of a name up to which it is set in each size; a name has at most 160. */
+const [SHORT, MEDIUM, LONG] = [16, 34, 80];
 /** Letters of an address that fit one line. */
 const LINE = 34;
 
 // Lengths are shares of the card's width (1cqw of an A6 is 1.05 mm). The colors are the light theme's, because paper has
 // no theme.
-const NAME =
-  "line-clamp-4 font-display leading-tight font-extrabold tracking-tight text-balance wrap-anywhere";
-const NAME_SIZES = { short: "text-[9.5cqw]", medium: "text-[7.2cqw]", long: "text-[5.4cqw]" };
+const NAME = "font-display leading-tight font-extrabold tracking-tight text-balance wrap-anywhere";
+const NAME_SIZES = {
+  short: "line-clamp-4 text-[9.5cqw]",
+  medium: "line-clamp-4 text-[7.2cqw]",
+  long: "line-clamp-4 text-[5.4cqw]",
+  longest: "line-clamp-6 text-[3.9cqw]",
+};
 const CARDS = "text-[#10212a] scheme-light shadow-float [print-color-adjust:exact] print:shadow-none";
 const ONE = "w-[min(100%,340px)] print:h-[148mm] print:w-[105mm] print:overflow-hidden print:[page:tarjeta]";
 /** Four cards of 92 mm with 6 mm between them, 10 mm from the edges, where printers cannot print. */
 const SHEET =
-  "@container relative aspect-[210/297] w-[min(100%,460px)] bg-[#fff] print:h-[297mm] print:w-[210mm] print:overflow-hidden print:[page:hoja]";
+  "@container relative aspect-[210/297] w-[min(100%,440px)] bg-[#fff] print:h-[297mm] print:w-[210mm] print:overflow-hidden print:[page:hoja]";
+
+function nameSize({ length }: string): keyof typeof NAME_SIZES {
+  if (length <= SHORT) return "short";
+  if (length <= MEDIUM) return "medium";
+  return length <= LONG ? "long" : "longest";
+}
 
 /** A card for a table, in units of its own width, so that one drawing serves every size. */
 function TableCard({ name, address, drawing, ground }: TableCardProps & { ground: string }) {
-  const size = name.length <= SHORT ? "short" : name.length <= MEDIUM ? "medium" : "long";
+  const size = nameSize(name);
   return (
     <div data-table-card className="@container relative aspect-[105/148] overflow-hidden">
       <svg

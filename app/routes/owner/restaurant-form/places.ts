@@ -3,6 +3,7 @@ import { copy } from "~/copy/es";
 import { listDivisions } from "~/data/restaurants/restaurant-form.server";
 import { anyFields } from "~/domain/forms/fields";
 import { readForm, refuse } from "~/http/forms/forms.server";
+import { refuseLapsed } from "~/http/forms/lapsed-owner.server";
 import { requireOwner } from "~/http/guards.server";
 import { readOrUnavailable, resourceAnswer } from "~/http/responses.server";
 import { choosePlace, findPlaces } from "./find-places.server";
@@ -29,9 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const { placeSearch: text = "", choose: choice = "", country = "", session = "" } = form.typed;
   const { success } = await context.limits.placeSearch(`u:${identity.publicId}`);
   if (!success) return resourceAnswer(refuse({ alert: { title: copy.failure.tooMany } }, 429));
-  if (identity.role !== "admin" && identity.owner?.isLapsed) {
-    return resourceAnswer(refuse({ alert: copy.management.lapsed }, 403));
-  }
+  if (identity.role !== "admin" && identity.owner?.isLapsed) return resourceAnswer(refuseLapsed());
   const failed = { title: words.searchFailed };
   return readOrUnavailable(context, failed, async () => {
     if (choice === "")

@@ -20,12 +20,13 @@ type AnswerFormProps = {
   page: string;
   /** Public id of the account that writes. */
   account: string;
+  areReviewsPublic: boolean;
   /** What the action refused of this review's form. */
   state: RefusedForm | undefined;
 };
 
 /** Behind one press, the form of the answer to a review. */
-export function AnswerForm({ review, page, account, state }: AnswerFormProps) {
+export function AnswerForm({ review, page, account, areReviewsPublic, state }: AnswerFormProps) {
   const words = copy.ownerReviews.answer;
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().state !== "idle";
@@ -37,6 +38,7 @@ export function AnswerForm({ review, page, account, state }: AnswerFormProps) {
     [ACCOUNT_FIELD]: account,
     [DRAWN_FIELD]: JSON.stringify({ answer: saved }),
   };
+  const fieldId = `campo-answer-${review.id}`;
   const { isDirty, compare } = useUnsaved(form, { ...hidden, answer: saved });
   const { errors, review: reviewErrors } = useErrors(form, state);
 
@@ -52,7 +54,7 @@ export function AnswerForm({ review, page, account, state }: AnswerFormProps) {
         {review.answer ? words.edit : words.write}
         <span className="sr-only"> {words.to(review.name)}</span>
       </summary>
-      <RefusedHead state={state} form={form} />
+      <RefusedHead state={state} form={form} ids={{ answer: fieldId }} />
       <Form
         ref={form}
         method="post"
@@ -61,7 +63,7 @@ export function AnswerForm({ review, page, account, state }: AnswerFormProps) {
         action={`${page}#${reviewId(review.id)}`}
         preventScrollReset
         onChange={onChange}
-        className="max-w-160 pt-3"
+        className="grid max-w-160 gap-3 pt-3"
         noValidate
       >
         {Object.entries(hidden).map(([name, value]) => (
@@ -70,8 +72,8 @@ export function AnswerForm({ review, page, account, state }: AnswerFormProps) {
         <TextareaField
           label={words.label}
           name="answer"
-          id={`campo-answer-${review.id}`}
-          hint={words.hint}
+          id={fieldId}
+          hint={areReviewsPublic ? words.hint.public : words.hint.private}
           error={errors.answer}
           value={state?.values.answer ?? saved}
           maxLength={TEXT_LIMITS.answer}

@@ -27,11 +27,11 @@ import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { DishNumbers } from "~/ui/ratings/dish-numbers";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { submitAnswer } from "./answer-review.server";
-import { OwnerReviewList } from "./owner-review-list";
+import { OwnerReviewList, REVIEWS_COLUMNS, REVIEWS_SIDE } from "./owner-review-list";
 import { ownerReviewViewModel } from "./owner-review-view-model";
 import { reloadAfterConflict } from "./reload-after-conflict";
 
@@ -60,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accountMenu: accountMenuViewModel(identity),
     account: identity.publicId,
     mayWrite,
+    areReviewsPublic: dish.reviewsPublic,
     restored,
     page: ownerReviewsPath(path, { position }),
     editorHref: addresses.menuEditor(restaurant.publicId),
@@ -112,41 +113,45 @@ export default function OwnerDishReviewsPage() {
       title={words.titleOf(dish.name)}
       subtitle={dish.restaurant}
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
-      actions={
-        <>
-          <BackButton href={view.editorHref} label={words.back} />
-          <a className="button button-outline" href={view.allHref}>
-            <Icon name="star" />
-            {words.toAll}
-          </a>
-          {rateHref && (
-            <a className="button button-outline" href={rateHref} target="_blank" rel="noreferrer">
-              <Icon name="external-link" />
-              <span>
-                {words.ratePage}
-                <span className="sr-only"> {words.inNewTab}</span>
-              </span>
-            </a>
-          )}
-        </>
-      }
+      actions={<BackButton href={view.editorHref} label={words.back} />}
     >
-      {!view.mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
-      <div className="mt-6">
-        <DishNumbers {...dish} />
+      {!view.mayWrite && <LapsedNote />}
+      <div className={REVIEWS_COLUMNS}>
+        <div className={REVIEWS_SIDE}>
+          <div className="mt-6">
+            <DishNumbers {...dish} />
+          </div>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <a className="button button-outline" href={view.allHref}>
+              <Icon name="star" />
+              {words.toAll}
+            </a>
+            {rateHref && (
+              <a className="button button-outline" href={rateHref} target="_blank" rel="noreferrer">
+                <Icon name="external-link" />
+                <span>
+                  {words.ratePage}
+                  <span className="sr-only"> {words.inNewTab}</span>
+                </span>
+              </a>
+            )}
+          </div>
+        </div>
+        <div className="lg:pt-4">
+          <h2 className="sr-only">{words.ofDish}</h2>
+          {(view.reviews.length > 0 || refused) && (
+            <OwnerReviewList {...view} refused={refused} isOfOneDish />
+          )}
+          {view.reviews.length === 0 && (
+            <EmptyState title={words.empty.dish} text={words.empty.text} tile="tile-estrella-marca" />
+          )}
+          <Pager
+            label={words.pages}
+            previous={view.newer ? { href: view.newer, label: copy.landing.newer } : undefined}
+            next={view.older ? { href: view.older, label: copy.landing.older } : undefined}
+          />
+        </div>
       </div>
-      <h2 className="sr-only">{words.ofDish}</h2>
-      {(view.reviews.length > 0 || refused) && <OwnerReviewList {...view} refused={refused} isOfOneDish />}
-      {view.reviews.length === 0 && (
-        <EmptyState title={words.empty.dish} text={words.empty.text} tile="tile-estrella-marca" />
-      )}
-      <Pager
-        label={words.pages}
-        previous={view.newer ? { href: view.newer, label: copy.landing.newer } : undefined}
-        next={view.older ? { href: view.older, label: copy.landing.older } : undefined}
-      />
     </PanelShell>
   );
 }

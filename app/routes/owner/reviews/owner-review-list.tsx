@@ -8,11 +8,16 @@ import { ReviewEntry } from "~/ui/ratings/review-list";
 import { AnswerForm } from "./answer-form";
 import type { OwnerReviewViewModel } from "./owner-review-view-model";
 
+/** The page's two columns on a wide screen: the numbers, which stay in view, and the reviews. */
+export const REVIEWS_COLUMNS = "grid grid-cols-1 gap-x-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start";
+export const REVIEWS_SIDE = "min-w-0 lg:sticky lg:top-0 lg:pb-6";
+
 type OwnerReviewListProps = {
   reviews: OwnerReviewViewModel[];
   /** The page of the list. */
   page: string;
   account: string;
+  areReviewsPublic: boolean;
   mayWrite: boolean;
   /** The refused form of one of the reviews, or of one that is no longer in the list. */
   refused: RefusedForm | undefined;
@@ -25,6 +30,7 @@ export function OwnerReviewList({
   reviews,
   page,
   account,
+  areReviewsPublic,
   mayWrite,
   refused,
   isOfOneDish = false,
@@ -47,6 +53,7 @@ export function OwnerReviewList({
                     review={review}
                     page={page}
                     account={account}
+                    areReviewsPublic={areReviewsPublic}
                     state={isRefused(review) ? refused : undefined}
                   />
                 )}
@@ -68,7 +75,7 @@ function About({ dish }: OwnerReviewViewModel) {
   if (!dish) return <p className="text-md text-tinta-2">{words.aboutRestaurant}</p>;
   return (
     <p className="text-md wrap-anywhere">
-      <a className="inline-flex min-h-11 items-center font-semibold text-anil" href={dish.href}>
+      <a className="-mb-1 inline-flex min-h-11 items-center font-semibold text-anil" href={dish.href}>
         {words.about(dish.name)}
       </a>
     </p>

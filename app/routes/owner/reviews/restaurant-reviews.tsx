@@ -11,6 +11,7 @@ import { findRestaurantReviewsForOwner } from "~/data/ratings/owner-reviews.serv
 import * as addresses from "~/domain/addresses";
 import { isBeyondList, pagePaths, readPosition } from "~/domain/list-pages";
 import { OWNER_REVIEW_TABS, ownerReviewsPath, readReviewTab } from "~/domain/ratings/owner-review-pages";
+import { isPublic } from "~/domain/restaurants/visibility";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
 import { isAroundRefusedForm, requireFormOwnerOf, requireOwnerOf } from "~/http/guards.server";
@@ -25,11 +26,11 @@ import { BackButton } from "~/ui/panels/back-button";
 import { ListTabs } from "~/ui/panels/list-tabs";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { RestaurantAverages } from "~/ui/ratings/restaurant-averages";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { submitAnswer } from "./answer-review.server";
-import { OwnerReviewList } from "./owner-review-list";
+import { OwnerReviewList, REVIEWS_COLUMNS, REVIEWS_SIDE } from "./owner-review-list";
 import { ownerReviewViewModel } from "./owner-review-view-model";
 import { reloadAfterConflict } from "./reload-after-conflict";
 import { ReviewedRestaurant } from "./reviewed-restaurant";
@@ -68,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accountMenu: accountMenuViewModel(identity),
     account: identity.publicId,
     mayWrite,
+    areReviewsPublic: reviewed.reviewsPublic,
     restored,
     page: ownerReviewsPath(path, { tab, position }),
     editorHref: addresses.menuEditor(restaurant.publicId),
@@ -77,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
       hue: `hue-${groupKeyOf(reviewed.restaurantType)}`,
       tile: tileOf(restaurant.publicId, reviewed.restaurantType),
       imageUrl: reviewed.logoUrl ?? reviewed.coverUrl,
-      areReviewsPublic: reviewed.reviewsPublic,
+      isVisible: isPublic(restaurant, args.context.now),
       settingsHref: addresses.editRestaurant(restaurant.publicId),
     },
     averages: averagesViewModel(reviewed),
@@ -119,26 +121,34 @@ export default function OwnerRestaurantReviewsPage() {
         userMenu={accountMenu && <UserMenu {...accountMenu} />}
         actions={<BackButton href={view.editorHref} label={words.back} />}
       >
-        {!view.mayWrite && (
-          <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-        )}
-        <ReviewedRestaurant {...restaurant} mayWrite={view.mayWrite} />
-        {averages && (
-          <div className="mt-4">
-            <RestaurantAverages {...averages} />
+        {!view.mayWrite && <LapsedNote />}
+        <div className={REVIEWS_COLUMNS}>
+          <div className={REVIEWS_SIDE}>
+            <ReviewedRestaurant
+              {...restaurant}
+              areReviewsPublic={view.areReviewsPublic}
+              mayWrite={view.mayWrite}
+            />
+            {averages && (
+              <div className="mt-4">
+                <RestaurantAverages {...averages} />
+              </div>
+            )}
           </div>
-        )}
-        <ListTabs label={words.tabs.label} tabs={view.tabs} />
-        <h2 className="sr-only">{words.tabs[tab]}</h2>
-        {(view.reviews.length > 0 || refused) && <OwnerReviewList {...view} refused={refused} />}
-        {view.reviews.length === 0 && (
-          <EmptyState title={words.empty[tab]} text={words.empty.text} tile="tile-estrella-marca" />
-        )}
-        <Pager
-          label={words.pages}
-          previous={view.newer ? { href: view.newer, label: copy.landing.newer } : undefined}
-          next={view.older ? { href: view.older, label: copy.landing.older } : undefined}
-        />
+          <div>
+            <ListTabs label={words.tabs.label} tabs={view.tabs} />
+            <h2 className="sr-only">{words.tabs[tab]}</h2>
+            {(view.reviews.length > 0 || refused) && <OwnerReviewList {...view} refused={refused} />}
+            {view.reviews.length === 0 && (
+              <EmptyState title={words.empty[tab]} text={words.empty.text} tile="tile-estrella-marca" />
+            )}
+            <Pager
+              label={words.pages}
+              previous={view.newer ? { href: view.newer, label: copy.landing.newer } : undefined}
+              next={view.older ? { href: view.older, label: copy.landing.older } : undefined}
+            />
+          </div>
+        </div>
       </PanelShell>
     </div>
   );

@@ -9,6 +9,8 @@ type ReviewedRestaurantProps = {
   tile: string;
   imageUrl: string | null;
   areReviewsPublic: boolean;
+  /** The public sees the restaurant. */
+  isVisible: boolean;
   settingsHref: string;
   mayWrite: boolean;
 };
@@ -18,11 +20,13 @@ export function ReviewedRestaurant({
   name,
   where,
   areReviewsPublic,
+  isVisible,
   settingsHref,
   mayWrite,
   ...picture
 }: ReviewedRestaurantProps) {
   const words = copy.ownerReviews.published;
+  const onText = isVisible ? words.onText : words.hiddenText;
   return (
     <section
       className={`${CARD_FRAME} grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4`}
@@ -41,7 +45,7 @@ export function ReviewedRestaurant({
             {areReviewsPublic ? words.on : words.off}
           </span>
         </p>
-        <p className="pt-1 text-md text-tinta-2">{areReviewsPublic ? words.onText : words.offText}</p>
+        <p className="pt-1 text-md text-tinta-2">{areReviewsPublic ? onText : words.offText}</p>
         {mayWrite && (
           <a className="inline-flex min-h-11 items-center font-semibold text-anil" href={settingsHref}>
             {words.change}

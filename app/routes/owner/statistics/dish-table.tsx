@@ -5,7 +5,7 @@ type DishTableProps = { dishes: StatisticsViewModel["dishes"]; period: number };
 
 /** The cells stand here once, because a menu has hundreds of dishes: rows on a wide screen, lines on a phone. */
 const TABLE =
-  "mt-3 block w-full text-left text-md md:table [&_tbody]:block [&_tbody]:md:table-row-group [&_tbody_th]:basis-full [&_tbody_th]:font-normal [&_tbody_th]:wrap-anywhere [&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:gap-x-4 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:pb-2 [&_tbody_tr]:md:table-row [&_td]:tabular-nums [&_td]:md:pl-4 [&_td]:md:text-right [&_thead_th]:py-2 [&_thead_th]:text-sm [&_thead_th]:text-tinta-2 [&_thead_th:nth-child(n+2)]:pl-4 [&_thead_th:nth-child(n+2)]:text-right";
+  "mt-3 block w-full text-left text-md md:table md:table-fixed [&_tbody]:block [&_tbody]:md:table-row-group [&_tbody_th]:basis-full [&_tbody_th]:font-normal [&_tbody_th]:wrap-anywhere [&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:gap-x-3 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:pb-2 [&_tbody_tr]:md:table-row [&_td]:max-md:min-w-18 [&_td]:tabular-nums [&_td]:md:pl-4 [&_td]:md:text-right [&_thead_th]:py-2 [&_thead_th]:text-sm [&_thead_th]:text-tinta-2 [&_thead_th:nth-child(n+2)]:w-36 [&_thead_th:nth-child(n+2)]:pl-4 [&_thead_th:nth-child(n+2)]:text-right";
 
 /** Every dish with its page views, favorites and ratings. Its name leads to its chart. */
 export function DishTable({ dishes, period }: DishTableProps) {

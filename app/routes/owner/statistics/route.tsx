@@ -4,6 +4,7 @@ import { copy } from "~/copy/es";
 import { findStatistics } from "~/data/restaurants/statistics.server";
 import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
+import { isPublic } from "~/domain/restaurants/visibility";
 import { requireOwner, requireOwnRestaurant } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
@@ -12,9 +13,9 @@ import { EmptyState } from "~/ui/failures/empty-state";
 import { BackButton } from "~/ui/panels/back-button";
 import { ListTabs } from "~/ui/panels/list-tabs";
 import { PanelFailure } from "~/ui/panels/panel-failure";
-import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { type Stat, StatCards } from "~/ui/panels/stat-cards";
+import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { DishTable } from "./dish-table";
 import { askedStatistics } from "./statistics-address";
 import { statisticsViewModel } from "./statistics-view-model";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     accountMenu: accountMenuViewModel(identity),
     mayWrite,
+    isVisible: isPublic(statistics.restaurant, context.now),
     ...statisticsViewModel(statistics, asked),
   };
 }
@@ -49,12 +51,12 @@ export const meta: MetaFunction = () => [{ title: `${copy.statistics.title} · $
 export default function StatisticsPage() {
   const { accountMenu, mayWrite, ...view } = useLoaderData<typeof loader>();
   const words = copy.statistics;
-  const { menuViews, dishViews, favorites, ratings } = view.stats;
+  const { menuViews, dishViews, favorites, ratings, average } = view.stats;
   const stats: Stat[] = [
     ...(menuViews === null ? [] : [{ label: words.cards.menuViews, value: menuViews, icon: "eye" as const }]),
     { label: words.cards.dishViews, value: dishViews, icon: "utensils" },
     { label: words.cards.favorites, value: favorites, icon: "heart", tone: "guayaba" },
-    { label: words.cards.ratings, value: ratings, icon: "star", tone: "mango" },
+    { label: words.cards.ratings(average), value: ratings, icon: "star", tone: "mango" },
   ];
   return (
     <PanelShell
@@ -63,12 +65,10 @@ export default function StatisticsPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(view.restaurant)} label={words.back} />}
     >
-      {!mayWrite && (
-        <PanelNote id="vencida" {...copy.management.lapsed} icon="triangle-alert" tone="guayaba" />
-      )}
+      {!mayWrite && <LapsedNote />}
       <ListTabs label={words.periods} tabs={view.tabs} />
       <StatCards stats={stats} />
-      <ViewsChart {...view.chart} menuHref={view.menuHref} />
+      <ViewsChart {...view.chart} isVisible={view.isVisible} menuHref={view.menuHref} />
       {view.dishes.length > 0 ? (
         <DishTable dishes={view.dishes} period={view.period} />
       ) : (

@@ -39,7 +39,7 @@ function chartOf(days: readonly DayCount[], today: string, period: Period) {
     best:
       best.views > 0 &&
       words.chart.best(formatWeekday(best.day), number.format(best.views), best.views === 1),
-    end: number.format(end),
+    scale: [end, end / 2, 0].map((value) => number.format(value)),
     bars: barsOf(shown, today, end),
     views,
   };
@@ -71,7 +71,8 @@ export function statisticsViewModel(
       menuViews: chosen ? null : number.format(chart.views),
       dishViews: number.format(dishViews),
       favorites: number.format(restaurant.favoriteCount),
-      ratings: words.ratingsOf(number.format(count), count > 0 ? formatAverage(stars / count) : null),
+      ratings: number.format(count),
+      average: count > 0 ? formatAverage(stars / count) : null,
     },
     chart: { ...chart, title: chosen ? words.chart.dish(chosen.name) : words.chart.menu },
     menuHref: chosen ? statisticsQuery({ period, dish: undefined }) : null,
@@ -87,7 +88,7 @@ export function statisticsViewModel(
         ratings:
           averageRating === null
             ? null
-            : words.ratingsOf(number.format(ratingCount), formatAverage(averageRating)),
+            : words.dishes.ratingsOf(number.format(ratingCount), formatAverage(averageRating)),
       })),
   };
 }

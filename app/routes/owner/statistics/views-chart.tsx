@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 import type { StatisticsViewModel } from "./statistics-view-model";
 
-type ViewsChartProps = StatisticsViewModel["chart"] & { menuHref: string | null };
+type ViewsChartProps = StatisticsViewModel["chart"] & { isVisible: boolean; menuHref: string | null };
 
 /** Width of a day in the drawing, and the part of it that its bar takes. The drawing is stretched to the page's width. */
 const DAY = 10;
@@ -12,7 +12,7 @@ const BAR = 7;
 const WEEK = 7;
 
 /** Page views by day: bars of the server's drawing, and the same numbers as a table. */
-export function ViewsChart({ title, total, best, end, bars, views, menuHref }: ViewsChartProps) {
+export function ViewsChart({ title, total, best, scale, bars, views, isVisible, menuHref }: ViewsChartProps) {
   const words = copy.statistics.chart;
   const width = bars.length * DAY;
   const isLong = bars.length > WEEK;
@@ -30,9 +30,14 @@ export function ViewsChart({ title, total, best, end, bars, views, menuHref }: V
           {words.backToMenu}
         </a>
       )}
-      {views === 0 && <p className="mt-3 font-semibold">{words.none}</p>}
-      <div className="pt-4" aria-hidden="true">
-        <p className="pb-1 text-sm text-tinta-2 tabular-nums">{end}</p>
+      {views === 0 && <p className="mt-3 font-semibold">{isVisible ? words.none : words.hidden}</p>}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-5" aria-hidden="true">
+        {/* Each number stands beside its line. */}
+        <p className="-my-[0.5lh] flex flex-col justify-between text-right text-xs leading-snug text-tinta-2 tabular-nums">
+          {scale.map((value) => (
+            <span key={value}>{value}</span>
+          ))}
+        </p>
         <svg
           viewBox={`0 0 ${width} 100`}
           preserveAspectRatio="none"
@@ -61,7 +66,7 @@ export function ViewsChart({ title, total, best, end, bars, views, menuHref }: V
             />
           ))}
         </svg>
-        <div className="flex pt-1.5 text-xs leading-snug text-tinta-2">
+        <div className="col-start-2 flex pt-1.5 text-xs leading-snug text-tinta-2">
           {bars.map(({ day, isToday }, at) => (
             <span key={day} className="min-w-0 flex-1 text-center">
               {(!isLong || at % WEEK === WEEK - 1 - ((WEEK - (bars.length % WEEK)) % WEEK)) && (
@@ -70,7 +75,7 @@ export function ViewsChart({ title, total, best, end, bars, views, menuHref }: V
             </span>
           ))}
         </div>
-        <p className="flex items-center gap-2 pt-2 text-sm text-tinta-2">
+        <p className="col-start-2 flex items-center gap-2 pt-2 text-sm text-tinta-2">
           <span className="size-3 rounded-sm bg-mango" />
           {words.today}
         </p>
@@ -113,8 +118,8 @@ export function ViewsChart({ title, total, best, end, bars, views, menuHref }: V
 function DayName({ day, isToday, isLong }: { day: string; isToday: boolean; isLong: boolean }) {
   const [weekday, number] = day.split(" ");
   return (
-    <span className={`${isLong ? "float-right" : "block"} whitespace-nowrap ${isToday ? "font-bold" : ""}`}>
-      {weekday} {number}
+    <span className={`${isLong ? "float-right whitespace-nowrap" : ""} ${isToday ? "font-bold" : ""}`}>
+      {weekday} {isLong ? number : <span className="block">{number}</span>}
     </span>
   );
 }

@@ -5,10 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { copy } from "~/copy/es";
 import { findOwnPlan } from "~/data/subscriptions/own-subscription.server";
 import * as addresses from "~/domain/addresses";
 import { IMAGE_BYTES, IMAGE_TYPES } from "~/domain/images/image-rules";
+import { receiptProblemText } from "~/domain/subscriptions/receipts";
 import { TEXT_LIMITS } from "~/domain/text";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
@@ -110,16 +112,7 @@ export default function ReceiptPage() {
               autoComplete="off"
               required
             />
-            <FieldFrame
-              field={{
-                label: words.file.label,
-                name: "file",
-                hint: words.file.hint(IMAGE_BYTES / 1024 / 1024),
-                error: errors.file,
-              }}
-            >
-              {(control) => <input {...control} className={FILE_INPUT} type="file" accept={ACCEPTED} />}
-            </FieldFrame>
+            <FileField error={errors.file} />
             {/* With scripts the form stays as it is, and the file with it. */}
             {state && <noscript>{words.file.again}</noscript>}
             <TextareaField
@@ -134,6 +127,31 @@ export default function ReceiptPage() {
         )}
       </PanelForm>
     </PanelShell>
+  );
+}
+
+/** The file of the receipt. A script says at once that it is too big, before it is sent over a phone's network. */
+function FileField({ error }: { error: string | undefined }) {
+  const [isTooBig, setTooBig] = useState(false);
+  const { label, hint } = words.file;
+  const field = {
+    label,
+    name: "file",
+    hint: hint(IMAGE_BYTES / 1024 / 1024),
+    error: isTooBig ? receiptProblemText("too-big") : error,
+  };
+  return (
+    <FieldFrame field={field}>
+      {(control) => (
+        <input
+          {...control}
+          className={FILE_INPUT}
+          type="file"
+          accept={ACCEPTED}
+          onChange={({ currentTarget: { files } }) => setTooBig((files?.[0]?.size ?? 0) > IMAGE_BYTES)}
+        />
+      )}
+    </FieldFrame>
   );
 }
 

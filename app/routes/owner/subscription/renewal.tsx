@@ -9,18 +9,20 @@ type RenewalProps = Pick<SubscriptionViewModel, "prices"> & {
   transferDetails: TransferDetail[];
   /** Whether another receipt can be sent. */
   mayOffer: boolean;
+  /** Whether the subscription has an end after which it must be renewed. */
+  hasEnd: boolean;
 };
 
 /** How to renew: what each plan costs, the data for a transfer, and where to send its receipt. */
-export function Renewal({ prices, transferDetails, mayOffer }: RenewalProps) {
+export function Renewal({ prices, transferDetails, mayOffer, hasEnd }: RenewalProps) {
   const words = copy.subscription.renewal;
   return (
     <section className={CARD_FRAME} aria-labelledby="renovar">
       <h2 id="renovar" className="p-0 text-xl">
-        {words.title}
+        {hasEnd ? words.title : words.titleWithoutEnd}
       </h2>
       <p className="mt-1.5 max-w-[64ch] text-tinta-2">
-        {transferDetails.length > 0 ? words.text : words.textWithoutData}
+        {prices && transferDetails.length > 0 ? words.text : words.textWithoutData}
       </p>
       {prices && (
         <>

@@ -65,7 +65,8 @@ export default function SubscriptionPage() {
   const { accountMenu, stage, facts, receipts, request, events, newer, older, ...renewal } = view;
   // An owner whose menus are hidden came to renew, so that comes first.
   const isUrgent = stage.stage === "lapsed" || stage.stage === "grace" || stage.stage === "ending";
-  const renewalCard = <Renewal {...renewal} mayOffer={view.openReceipts < MOST_OPEN_RECEIPTS} />;
+  const mayOffer = view.openReceipts < MOST_OPEN_RECEIPTS;
+  const renewalCard = <Renewal {...renewal} mayOffer={mayOffer} hasEnd={stage.stage !== "endless"} />;
   return (
     <PanelShell
       title={words.title}

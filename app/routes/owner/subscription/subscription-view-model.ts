@@ -92,7 +92,10 @@ function factsOf(plan: OwnPlan, now: Date) {
     { label: words.inUse, value: words.used(plan.used, slotsLabel(plan.slots)) },
     { label: fields.price, value: formatMoney(pricePerSlot, BILLING_CURRENCY) },
     { label: fields.start, value: plan.startedAt ? day(plan.startedAt) : fields.none },
-    { label: fields.end, value: plan.expiresAt ? moment(plan.expiresAt) : fields.never },
+    {
+      label: plan.expiresAt && plan.expiresAt <= now ? fields.ended : fields.end,
+      value: plan.expiresAt ? moment(plan.expiresAt) : fields.never,
+    },
     { label: fields.autoRenew, value: plan.autoRenew ? words.renews : words.renewsNot },
     { label: fields.payment, value: payment?.label ?? fields.none },
   ];

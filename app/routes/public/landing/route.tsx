@@ -24,6 +24,7 @@ import { DishCard } from "~/ui/menus/dish-card";
 import { OfferCard } from "~/ui/offers/offer-card";
 import { RestaurantCard } from "~/ui/restaurants/restaurant-card";
 import { SiteFoot } from "~/ui/site-foot";
+import { preloadTile } from "../preload-tile";
 import { socialTags } from "../social-tags";
 import { type LandingViewModel, landingViewModel } from "./landing-view-model";
 import { SearchPanel } from "./search-panel";
@@ -67,6 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
         type: "website",
       })
     : []),
+  ...preloadTile(data?.restaurants[0]?.tile),
   ...(data?.isIndexable === false ? [{ name: "robots", content: "noindex, follow" }] : []),
 ];
 

@@ -14,6 +14,7 @@ import { JsonLd } from "~/ui/json-ld";
 import { DishRow } from "~/ui/menus/dish-row";
 import { OfferCard } from "~/ui/offers/offer-card";
 import { SiteFoot } from "~/ui/site-foot";
+import { preloadTile } from "../preload-tile";
 import { socialTags } from "../social-tags";
 import { dinerMenuViewModel } from "./diner-menu-view-model";
 import { MenuFit, SUGGESTIONS_ID, Suggestions } from "./diner-sections";
@@ -69,6 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   return [
     { title: `${data.head.name} · ${copy.site.name}` },
     { name: "description", content: description },
+    ...preloadTile(data.head.tile),
     ...socialTags({
       title: data.head.name,
       description,

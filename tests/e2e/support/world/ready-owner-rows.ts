@@ -3,7 +3,7 @@ import type { categories, products } from "~/data/schema/menus";
 import type { restaurants } from "~/data/schema/restaurants";
 import { foldText, initialLetter } from "~/domain/text";
 import { DAY_MS } from "~/domain/time/durations";
-import { FIRST_READY_OWNER_ID, READY_OWNERS, readyOwner } from "./ready-owners";
+import { FIRST_READY_OWNER_ID, hasLapsed, READY_OWNERS, readyOwner } from "./ready-owners";
 
 type Row<Table extends { $inferInsert: { id?: number } }> = Table["$inferInsert"] & { id: number };
 
@@ -11,12 +11,13 @@ type Row<Table extends { $inferInsert: { id?: number } }> = Table["$inferInsert"
 const AGE = 9000 * DAY_MS;
 
 /**
- * Returns owners with one public restaurant each, which has a category with a dish. All have the password of
- * `passwordHash`.
+ * Returns owners with one restaurant each, which has a category with a dish. The restaurant is public, except that of a
+ * lapsed owner. All have the password of `passwordHash`.
  */
 export function readyOwnerRows(now: Date, passwordHash: string) {
   const createdAt = new Date(now.getTime() - AGE);
-  const visibleUntil = new Date(now.getTime() + 3650 * DAY_MS);
+  const ended = new Date(now.getTime() - 12 * DAY_MS);
+  const never = new Date(now.getTime() + 3650 * DAY_MS);
   const people: Row<typeof users>[] = [];
   const owners: Row<typeof restaurantOwners>[] = [];
   const places: Row<typeof restaurants>[] = [];
@@ -35,7 +36,15 @@ export function readyOwnerRows(now: Date, passwordHash: string) {
       passwordHash,
       createdAt,
     });
-    owners.push({ id, publicId: publicId("w"), email, name: "Dueña Lista", maxRestaurants: 3, createdAt });
+    owners.push({
+      id,
+      publicId: publicId("w"),
+      email,
+      name: "Dueña Lista",
+      maxRestaurants: 3,
+      createdAt,
+      ...(hasLapsed(at) && { expiresAt: ended, subscriptionAutoRenew: false }),
+    });
     places.push({
       id,
       publicId: restaurant,
@@ -45,7 +54,7 @@ export function readyOwnerRows(now: Date, passwordHash: string) {
       nameFolded: foldText(name),
       initial: initialLetter(name),
       restaurantType: "restaurante",
-      visibleUntil,
+      visibleUntil: hasLapsed(at) ? ended : never,
       countryId: 1,
       city: "Las Terrenas",
       timeZone: "America/Santo_Domingo",

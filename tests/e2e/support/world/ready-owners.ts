@@ -2,6 +2,12 @@ import { mkdirSync } from "node:fs";
 
 /** Owners of ready-owner-rows.ts: enough for each test of a run to use owners of its own. */
 export const READY_OWNERS = 120;
+/** The last of them, whose subscription has ended. */
+const LAPSED_OWNERS = 8;
+
+/** Whether the subscription of a ready owner has ended. */
+export const hasLapsed = (at: number) => at >= READY_OWNERS - LAPSED_OWNERS;
+
 /** Above the ids of the ready diners and below those of the edge-case rows. */
 export const FIRST_READY_OWNER_ID = 610_000;
 
@@ -22,12 +28,14 @@ export const readyOwner = (at: number) => ({
 
 export type ReadyOwner = ReturnType<typeof readyOwner>;
 
-let next = 0;
+/** The next owner to try, of those with a subscription and of those whose subscription has ended. */
+const next = { running: 0, lapsed: READY_OWNERS - LAPSED_OWNERS };
 
-/** Returns a ready owner that no test has used. */
-export function takeReadyOwner(): ReadyOwner {
-  while (next < READY_OWNERS) {
-    const at = next++;
+/** Returns a ready owner that no test has used, with a running or a lapsed subscription. */
+export function takeReadyOwner(subscription: keyof typeof next = "running"): ReadyOwner {
+  while (next[subscription] < READY_OWNERS) {
+    const at = next[subscription]++;
+    if (hasLapsed(at) !== (subscription === "lapsed")) break;
     try {
       mkdirSync(`${USED_OWNERS}/${at}`, { recursive: false });
       return readyOwner(at);
@@ -35,7 +43,7 @@ export function takeReadyOwner(): ReadyOwner {
       const { code } = cause as NodeJS.ErrnoException;
       if (code === "ENOENT") {
         mkdirSync(USED_OWNERS, { recursive: true });
-        next--;
+        next[subscription]--;
       } else if (code !== "EEXIST") throw cause;
     }
   }

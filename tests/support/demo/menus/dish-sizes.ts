@@ -1,5 +1,5 @@
 import type { DishIdea } from "#support/demo/menus/menu-table";
-import { menuPrice } from "#support/demo/menus/prices";
+import { menuPrice } from "#support/demo/prices/menu-prices";
 import { lowestPrice, type Size } from "~/domain/menus/sizes";
 
 type Sizing = {

@@ -61,16 +61,18 @@ export function activityRows(world: Traced): ActivityRow[] {
     .map((row, index) => ({ id: index + 1, ...row }));
 }
 
+type Unnumbered = Omit<NotificationRow, "id">;
+
 /** Builds the notifications of a restaurant's followers about its offers; the latest is unread. */
-export function notificationRows(
+export function offerNotifications(
   offers: OfferRow[],
   restaurants: DemoRestaurant[],
   favoriteRestaurants: FavoriteRestaurantRow[],
   now: Date,
   random: Random,
-): NotificationRow[] {
+): Unnumbered[] {
   const names = new Map(restaurants.map(({ row }) => [row.id, row.name]));
-  const rows: Omit<NotificationRow, "id">[] = [];
+  const rows: Unnumbered[] = [];
   for (const offer of offers) {
     if (!offer.announcedAt) continue;
     for (const { userId } of favoriteRestaurants.filter(
@@ -89,7 +91,12 @@ export function notificationRows(
       });
     }
   }
+  return rows;
+}
+
+/** Gives notifications their ids, oldest first. */
+export function notificationRows(rows: Unnumbered[]): NotificationRow[] {
   return rows
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((row, index) => ({ id: index + 1, ...row }));
 }

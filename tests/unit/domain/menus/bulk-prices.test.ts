@@ -103,7 +103,8 @@ describe("every price and every rule", () => {
         const off = BigInt(after) * 10_000n - exact;
         const isNearest = (BigInt(after) * 10_000n) % step === 0n && 2n * off <= step && -2n * off < step;
         const nearest = ((2n * exact + step) / (2n * step)) * step;
-        const isAgainst = rule.direction === "up" ? nearest <= BigInt(price) * 10_000n : true;
+        const former = BigInt(price) * 10_000n;
+        const isAgainst = rule.direction === "up" ? nearest <= former : nearest >= former;
         expect(isNearest || (after === price && isAgainst)).toBe(true);
         if (rule.rounding === 0 && after !== price) expect(absolute(off) * 2n <= 10_000n).toBe(true);
       }),

@@ -91,6 +91,56 @@ test("localTime gives the local date, time and weekday", () => {
   });
 });
 
+describe("localTime", () => {
+  /** As the platform shows it, asked for this instant alone. */
+  function shown(instant: Date, timeZone: string) {
+    const parts = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+    return parts.format(instant);
+  }
+  const pad = (number: number, length = 2) => String(number).padStart(length, "0");
+  function read(instant: Date, zone: string) {
+    const { year, month, day, hour, minute, second } = localTime(instant, zone);
+    return `${pad(year, 4)}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
+  }
+
+  test.each([
+    ["Europe/Madrid", "2026-03-29T01:00:00Z"],
+    ["Europe/Madrid", "2026-10-25T01:00:00Z"],
+    ["Australia/Lord_Howe", "2026-04-04T15:00:00Z"],
+    // These clocks changed one minute after midnight.
+    ["America/St_Johns", "2010-03-14T03:31:00Z"],
+    // A whole day was left out.
+    ["Pacific/Apia", "2011-12-30T10:00:00Z"],
+  ])("is right in every minute around a change of clocks in %s at %s", (zone, change) => {
+    for (let minute = -90; minute <= 90; minute++) {
+      const instant = new Date(Date.parse(change) + minute * 60_000 - (minute % 2));
+      expect(read(instant, zone)).toBe(shown(instant, zone));
+    }
+  });
+
+  test("is what the platform shows, whichever instants were asked for before", () => {
+    const zones = fc.constantFrom(
+      "America/Santo_Domingo",
+      "America/Sao_Paulo",
+      "Europe/Madrid",
+      "Asia/Kathmandu",
+    );
+    const from = Date.parse("1970-01-01T00:00:00Z");
+    const seconds = fc.integer({ min: 0, max: 75 * 366 * 86_400 });
+    fc.assert(
+      fc.property(zones, seconds, (zone, second) => {
+        const instant = new Date(from + second * 1000);
+        expect(read(instant, zone)).toBe(shown(instant, zone));
+      }),
+    );
+  });
+
+  test("refuses an unknown zone and an invalid date", () => {
+    expect(() => localTime(new Date(0), "Mars/Olympus")).toThrow(RangeError);
+    expect(() => localTime(new Date(Number.NaN), "Europe/Madrid")).toThrow(RangeError);
+  });
+});
+
 test.each([
   ["2026-11-21", date(2026, 11, 21)],
   ["2028-02-29", date(2028, 2, 29)],

@@ -15,7 +15,7 @@ import { action as bellAction, loader as bellLoader } from "~/routes/resources/n
 import type { NoticeLineViewModel as PageLine } from "~/ui/menus/dish-notice";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
-import { addAccount, addAdminAccount, cookieOf, startRequest } from "../../people";
+import { addAccount, addAdminAccount, addOwnerAccount, cookieOf, startRequest } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
@@ -30,6 +30,7 @@ import {
   NOW,
   publicId,
 } from "../../rows";
+import { ask } from "../../site";
 
 const PATH = "/notifications";
 const BELL = "/notifications/unread";
@@ -109,6 +110,15 @@ describe("the page of notifications", () => {
     expect(rowsOf(await answerOf(loader, { path: PATH, context: startRequest().context, headers }))).toEqual(
       [],
     );
+  });
+
+  it.each([
+    ["a diner", addAccount, "una oferta, y cuando un restaurante responde a tu opinión."],
+    ["an owner", addOwnerAccount, "cuántas opiniones nuevas tiene cada uno de tus restaurantes."],
+  ] as const)("without any tells %s what will stand here", async (_, add, sentence) => {
+    const headers = { cookie: await cookieOf(await add()) };
+    const { text } = await ask(PATH, { context: startRequest().context, headers });
+    expect(text).toContain(sentence);
   });
 
   it("redirects anonymous visitors to registration, and back", async () => {

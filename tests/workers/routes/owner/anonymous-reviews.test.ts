@@ -140,22 +140,32 @@ async function reviewPages(): Promise<Output[]> {
   return (await Promise.all(lists.map(pagesFrom))).flat();
 }
 
-/** The owner's other pages, the bell, and the download of the own data. */
+/** The owner's other pages around opinions: of the panel, of the bell, and what the public reads of the restaurant. */
 function otherPages(): Promise<Output[]> {
-  const { restaurant } = world;
+  const { restaurant, dish } = world;
+  const statistics = addresses.statistics(restaurant.publicId);
   return Promise.all(
     [
       addresses.management,
       addresses.menuEditor(restaurant.publicId),
+      addresses.editDish(restaurant.publicId, dish.publicId),
+      statistics,
+      `${statistics}?dias=28&plato=${dish.publicId}`,
       addresses.notifications,
       `${addresses.notifications}?todas=1`,
-      addresses.unread,
-      addresses.exportData,
+      addresses.menu(restaurant.slug),
+      addresses.dish(restaurant.slug, dish.publicId),
+      addresses.restaurantReviews(restaurant.slug),
+      addresses.dishReviews(restaurant.slug, dish.publicId),
     ].map(get),
   );
 }
 
-const outputs = async () => [...(await reviewPages()), ...(await otherPages())];
+/** What the owner gets beside pages: the bell's list, and the download of the own data. */
+const otherAnswers = () => Promise.all([addresses.unread, addresses.exportData].map(get));
+
+const pages = async () => [...(await reviewPages()), ...(await otherPages())];
+const outputs = async () => [...(await pages()), ...(await otherAnswers())];
 
 /** Lists the outputs that differ, each with the place where they begin to. */
 function differences(before: Output[], after: Output[]): string[] {
@@ -189,7 +199,7 @@ describe("of 200 anonymous opinions", () => {
 
   it("nothing that the owner gets has an id, a name, an address, a picture or a time of an account", async () => {
     const all = await outputs();
-    for (const { address } of await reviewPages()) {
+    for (const { address } of await pages()) {
       const [path, query] = address.split("?");
       all.push(await get(`${path}.data${query ? `?${query}` : ""}`));
     }
@@ -229,7 +239,7 @@ describe("of 200 anonymous opinions", () => {
       [...traces].filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${address}`),
     );
     expect(found).toEqual([]);
-    const reviews = all.filter(({ address }) => address.includes("/reviews"));
+    const reviews = all.filter(({ address }) => /^\/management\/.*\/reviews/.test(address));
     expect(reviews).toHaveLength(50);
     // No time of day at all, and nobody's profile or picture.
     for (const { address, text } of reviews) {

@@ -358,7 +358,7 @@ describe("undoing", () => {
         JSON.stringify((await preview(place, {}, { cookie: reader })).body),
       ),
     );
-    expect(texts[0]).toContain("Todo el menú sube 10 %, 2 platos");
+    expect(texts[0]).toContain("Todo el menú sube 10 % · 2 platos");
     expect(texts[0]).toContain("Tú, 1 de agosto de 2026, 12:00 PM");
     expect(texts[1]).toContain("Ana, 1 de agosto de 2026, 12:00 PM");
   });

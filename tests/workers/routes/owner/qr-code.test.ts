@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { desc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { copy } from "~/copy/es";
 import { auditEvents } from "~/data/schema/access";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { unusedPictures, waitingUploads } from "~/data/schema/pictures";
@@ -156,6 +157,10 @@ describe("the page", () => {
     await change();
     const { text } = await open(base());
     for (const said of [warning, ...reasons]) expect(text.split("window.__remixContext")[0]).toContain(said);
+    const dialog = JSON.parse((await open(`${base()}/dialog`)).text);
+    expect(
+      dialog.gaps.map((gap: keyof typeof copy.qrCode.hidden.gaps) => copy.qrCode.hidden.gaps[gap]),
+    ).toEqual(reasons);
   });
 
   it("is read by a lapsed owner, who cannot save", async () => {
@@ -166,6 +171,7 @@ describe("the page", () => {
     const { status, text } = await open(base());
     expect(status).toBe(200);
     expect(text).toContain("Tu suscripción terminó");
+    expect(text).toContain('href="/management/subscription"');
     expect(text).not.toContain('name="save"');
     for (const path of [base(), `${base()}/dialog`]) {
       const refused = await save(path);

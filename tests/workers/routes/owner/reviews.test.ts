@@ -66,7 +66,7 @@ describe("the owner's reviews of a restaurant", () => {
       expect(page).toContain(`aria-label="${said}"`);
     expect(page).toContain("Reseñas públicas:");
     expect(page).toContain("Activadas");
-    for (const tab of ["Todas (3)", "Del restaurante (2)", "De los platos (1)"]) expect(page).toContain(tab);
+    for (const tab of ["Todas (3)", "Restaurante (2)", "Platos (1)"]) expect(page).toContain(tab);
     expect(page).toContain("Sobre Mofongo");
 
     const ofItself = pageOf(await open(`${reviewsOf(own)}?ver=restaurante`, own.cookie));
@@ -82,6 +82,25 @@ describe("the owner's reviews of a restaurant", () => {
     const page = pageOf(await open(reviewsOf(own), own.cookie));
     expect(page).toContain("Desactivadas");
     expect(page).toContain("Todavía no hay reseñas");
+  });
+
+  it("say that nobody reads them while the public does not see the restaurant", async () => {
+    const seen = await addOwnerWithMenu({ reviewsPublic: true, visibleUntil: at(DAY) });
+    const hidden = await addOwnerWithMenu({ reviewsPublic: true, isActive: false });
+    expect(pageOf(await open(reviewsOf(seen), seen.cookie))).toContain("Cualquiera puede leerlas");
+    const page = pageOf(await open(reviewsOf(hidden), hidden.cookie));
+    expect(page).toContain("cuando tu restaurante esté visible");
+    expect(page).not.toContain("Cualquiera puede leerlas");
+  });
+
+  it.each([true, false])("say who will read an answer, where they are public: %s", async (reviewsPublic) => {
+    const own = await addOwnerWithMenu({ reviewsPublic });
+    await addRating(own.dish);
+    for (const path of [reviewsOf(own), dishReviewsOf(own)]) {
+      const page = pageOf(await open(path, own.cookie));
+      expect(page.includes("La leen todos, junto a la reseña."), path).toBe(reviewsPublic);
+      expect(page.includes("solo la lee quien opinó"), path).toBe(!reviewsPublic);
+    }
   });
 
   it("come newest first in every tab, each once over the pages, forwards and back", async () => {
@@ -341,6 +360,8 @@ describe("an answer", () => {
     const form = page.slice(page.indexOf(`id="r-${review.publicId}"`));
     expect(form).toMatch(/<details class="mt-2" open=""/);
     expect(form.slice(0, form.indexOf("</form>"))).toContain(sentence);
+    // Without scripts a link leads to the field, of which the page has one for each review.
+    expect(form).toContain(`href="#campo-answer-${review.publicId}"`);
     expect(form).toContain(`${text}</textarea>`);
     expect(await answerOf(ratings, review.id)).toEqual({ answer: null, version: 0 });
   });

@@ -14,12 +14,12 @@ import { ask } from "../../site";
 
 type Owned = Awaited<ReturnType<typeof addOwnerWithMenu>>;
 type View = {
-  stats: Record<"menuViews" | "dishViews" | "favorites" | "ratings", string | null>;
+  stats: Record<"menuViews" | "dishViews" | "favorites" | "ratings" | "average", string | null>;
   chart: {
     title: string;
     total: string;
     best: string | false;
-    end: string;
+    scale: string[];
     bars: { day: string; views: string }[];
   };
   dishes: { name: string; views: string; ratings: string | null }[];
@@ -62,7 +62,7 @@ it("has the menu's page views of each day, with the period before, and the dishe
     title: "Vistas del menú por día",
     total: "1,260 vistas en 7 días. En los 7 días anteriores: 5.",
     best: "El mejor día: vie 31 de julio, con 1,250 vistas.",
-    end: "2,000",
+    scale: ["1,600", "800", "0"],
   });
   expect(view.stats).toMatchObject({ menuViews: "1,260", dishViews: "8" });
   expect(view.dishes.map(({ name, views }) => [name, views])).toEqual([
@@ -134,9 +134,9 @@ it("counts favorites and the ratings of the period, and those alone that count",
     speedStars: 5,
   });
   const week = await open(place);
-  expect(week.view.stats).toMatchObject({ favorites: "1", ratings: "3 (★ 4.0)" });
+  expect(week.view.stats).toMatchObject({ favorites: "1", ratings: "3", average: "4.0" });
   const month = await open(place, "?dias=28");
-  expect(month.view.stats.ratings).toBe("4 (★ 3.3)");
+  expect(month.view.stats).toMatchObject({ ratings: "4", average: "3.3" });
 });
 
 it("tells of no account, in the page and in its data", async () => {
@@ -152,6 +152,16 @@ it("tells of no account, in the page and in its data", async () => {
     for (const secret of [diner.publicId, "Filomena", diner.email]) expect(text).not.toContain(secret);
   }
   expect(page.text).toContain("<svg");
+});
+
+it.each([
+  ["that nobody came", {}, "Comparte el enlace de tu menú"],
+  ["that nobody can come to a hidden menu", { isActive: false }, "Ahora nadie puede abrir este menú"],
+])("says %s where nothing was counted", async (_, values, sentence) => {
+  const place = await addOwnerWithMenu({ visibleUntil: at(DAY), ...values });
+  const headers = { cookie: place.cookie };
+  const { text } = await ask(pathOf(place), { context: startRequest().context, headers });
+  expect(text).toContain(sentence);
 });
 
 it("is one batch, whose rows grow with the menu's dishes and the days alone", async () => {
