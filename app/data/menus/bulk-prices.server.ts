@@ -84,7 +84,7 @@ export type BulkChange = {
 };
 
 /**
- * `changed`: a previewed price is another one by now, or its dish is gone. `refused`: a new price would be 0 or less, or
+ * `changed`: a previewed price is another one by now, or its dish is gone from the menu or the chosen category. `refused`: a new price would be 0 or less, or
  * too high. `unchanged`: rounding leaves every price as it is. In these cases nothing is written.
  */
 export type BulkAnswer =
@@ -102,7 +102,12 @@ export async function changePrices(
   { id, category, rule, seen }: BulkChange,
   now: Date,
 ): Promise<BulkAnswer> {
-  const own = eq(products.restaurantId, scope.restaurant.id);
+  const own = and(
+    eq(products.restaurantId, scope.restaurant.id),
+    category === undefined
+      ? undefined
+      : sql`${products.categoryId} = (${idOfCategory(scope.restaurant.id, category)})`,
+  );
   const ids = JSON.stringify([...seen.keys()]);
   const { rows, before } = await runBatch(db, {
     rows: db
@@ -128,6 +133,9 @@ export async function changePrices(
   const after = await writePrices(db, scope, { id, category, rule, list }, now);
   return after ? { outcome: "saved", dishes: after.dishes } : { outcome: "changed" };
 }
+
+const idOfCategory = (restaurantId: number, publicId: string) =>
+  sql`SELECT id FROM categories WHERE public_id = ${publicId} AND restaurant_id = ${restaurantId}`;
 
 /** Prices as their columns hold them. */
 type Stored = [price: number, sizes: string];
@@ -165,7 +173,8 @@ async function writePrices(
   // CROSS JOIN makes SQLite look up each dish by its id instead of reading a menu for each row.
   const dishes = sql`json_each(${rows}) AS row CROSS JOIN products
     ON products.public_id = row.value ->> 'id' AND products.restaurant_id = ${restaurant.id}
-    AND products.price = row.value ->> '$.old[0]' AND products.sizes = row.value ->> '$.old[1]'`;
+    AND products.price = row.value ->> '$.old[0]' AND products.sizes = row.value ->> '$.old[1]'
+    ${category === undefined ? sql`` : sql`AND products.category_id = (${idOfCategory(restaurant.id, category)})`}`;
   const isOwn = sql`SELECT id FROM bulk_price_changes WHERE public_id = ${id} AND used_by = ${request}`;
   const categoryName = sql`(SELECT name FROM categories
     WHERE public_id = ${category ?? ""} AND restaurant_id = ${restaurant.id})`;

@@ -36,7 +36,7 @@ async function ownerWithMenu(): Promise<Actor> {
     category: category.publicId,
     id: publicId(),
   };
-  return { ...actor, restaurantId: restaurant.id, ownerId, fields };
+  return { ...actor, restaurantId: restaurant.id, fields };
 }
 
 /** Such an owner before a preview of its only price. */
@@ -117,9 +117,19 @@ const offer = {
   endsTime: text("21:00"),
 };
 const photo = { photo: "image" };
+/** Such an owner, who also writes the restaurant's own row. */
+async function ownerOfRestaurant(): Promise<Actor> {
+  const actor = await ownerWithMenu();
+  const [owned] = await db
+    .select()
+    .from(restaurants)
+    .where(eq(restaurants.id, actor.restaurantId ?? 0));
+  return { ...actor, ownerId: owned?.ownerId };
+}
+
 /** Saving a code again writes nothing new, so the same owner can send it again. */
 const qrForm = {
-  actor: ownerWithMenu,
+  actor: ownerOfRestaurant,
   fields: { ":restaurantId": own(THEIRS.restaurant), save: strict("1") },
 };
 
@@ -181,7 +191,8 @@ export const MENU_FORMS: Form[] = [
       direction: strict("up"),
       size: strict("10"),
       rounding: { ...strict("5"), allows: ["missing", "a file", "zero"] },
-      id: own(),
+      // Drawn with the preview; any other marks another change.
+      id: { ...own(), allows: ["another person's id", "an unknown id"] },
       seen: own(`${RESTAURANT.dish}.45000`),
     },
     { actor: ownerWithPreview },
