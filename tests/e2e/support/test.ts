@@ -39,6 +39,9 @@ function isOfPage(request: Request): boolean {
   return request.isNavigationRequest() || new URL(request.url()).pathname.endsWith(".data");
 }
 
+/** Most tests load no pictures, so the browser uses none that a page preloads. */
+const UNUSED_PICTURE = "is found, but is not used because image loading is disabled.";
+
 type Watched = {
   refusal: number | undefined;
   goesOffline: boolean;
@@ -70,6 +73,7 @@ function watch(
     const isOffline = [OFFLINE, UNDISCOVERED].some((text) => message.text().includes(text));
     if (goesOffline && isOffline) return;
     if (signsOut && isBellUrl(url) && message.text().startsWith(failedWith(401))) return;
+    if (message.text().endsWith(UNUSED_PICTURE)) return;
     const isRefusal = message.text().startsWith(failedWith(refusal));
     // The console names the fragment of a form's address too, which no request has.
     if (!isRefusal || !documents.has(url.replace(/#.*$/, "")))

@@ -12,7 +12,7 @@ type PreviewProps = NonNullable<BulkPricesViewModel["preview"]> & {
 
 /** The cells stand here once, because a menu has hundreds of rows: rows on a wide screen, lines on a phone. */
 const TABLE =
-  "block w-full text-left text-md md:table md:table-fixed [&_caption]:block [&_caption]:md:table-caption [&_tbody]:block [&_tbody]:md:table-row-group [&_tbody_th]:basis-full [&_tbody_th]:font-normal [&_tbody_th]:wrap-anywhere [&_tbody_th]:md:py-2.5 [&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:gap-x-5 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:py-2 [&_tbody_tr]:align-top [&_tbody_tr]:md:table-row [&_td]:max-md:basis-36 [&_td]:tabular-nums [&_td]:md:py-2.5 [&_td]:md:pl-4 [&_td]:md:text-right [&_thead_th]:py-2 [&_thead_th]:text-sm [&_thead_th]:text-tinta-2 [&_thead_th:nth-child(n+2)]:w-44 [&_thead_th:nth-child(n+2)]:text-right";
+  "block w-full text-left text-md md:table md:table-fixed [&_caption]:block [&_caption]:md:table-caption [&_tbody]:block [&_tbody]:md:table-row-group [&_tbody_th]:basis-full [&_tbody_th]:font-normal [&_tbody_th]:wrap-anywhere [&_tbody_th]:md:py-2.5 [&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:gap-x-5 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:py-2 [&_tbody_tr]:align-top [&_tbody_tr]:md:table-row [&_td]:max-md:min-w-36 [&_td]:tabular-nums [&_td]:md:py-2.5 [&_td]:md:pl-4 [&_td]:md:text-right [&_thead_th]:py-2 [&_thead_th]:text-sm [&_thead_th]:text-tinta-2 [&_thead_th:nth-child(n+2)]:w-44 [&_thead_th:nth-child(n+2)]:text-right";
 
 /** Every new price before it is saved, and the form that saves what was shown. */
 export function Preview(preview: PreviewProps) {

@@ -73,45 +73,45 @@ export function DishFormPage({
       >
         {({ values, errors, onRowsChange }) => (
           <div className={CARD_COLUMNS}>
-            <div className={CARD}>
-              <TextField
-                label={says.name}
-                name="name"
-                value={values.name}
-                error={errors.name}
-                maxLength={TEXT_LIMITS.name}
-                autoComplete="off"
-                required
-                autoFocus={isNext}
-              />
-              <PriceFields habit={habit} values={values} errors={errors} onRowsChange={onRowsChange} />
-              <SelectField
-                label={says.category}
-                name="category"
-                value={values.category ?? ""}
-                options={categories}
-                placeholder={says.categoryChoose}
-                error={errors.category}
-                required
-              />
-              <TextareaField
-                label={says.description}
-                name="description"
-                value={values.description}
-                hint={says.descriptionHint}
-                error={errors.description}
-                maxLength={TEXT_LIMITS.description}
-                rows={3}
-              />
-              <PictureField
-                label={says.image}
-                name="image"
-                folder="products"
-                url={imageUrl}
-                state={form.state}
-              />
-            </div>
             <div>
+              <div className={CARD}>
+                <TextField
+                  label={says.name}
+                  name="name"
+                  value={values.name}
+                  error={errors.name}
+                  maxLength={TEXT_LIMITS.name}
+                  autoComplete="off"
+                  required
+                  autoFocus={isNext}
+                />
+                <PriceFields habit={habit} values={values} errors={errors} onRowsChange={onRowsChange} />
+                <SelectField
+                  label={says.category}
+                  name="category"
+                  value={values.category ?? ""}
+                  options={categories}
+                  placeholder={says.categoryChoose}
+                  error={errors.category}
+                  required
+                />
+                <TextareaField
+                  label={says.description}
+                  name="description"
+                  value={values.description}
+                  hint={says.descriptionHint}
+                  error={errors.description}
+                  maxLength={TEXT_LIMITS.description}
+                  rows={3}
+                />
+                <PictureField
+                  label={says.image}
+                  name="image"
+                  folder="products"
+                  url={imageUrl}
+                  state={form.state}
+                />
+              </div>
               <FieldGroup legend={says.menu} className={`gap-4.5 ${CARD_FRAME}`}>
                 <CheckboxField
                   look="switch"
@@ -129,6 +129,8 @@ export function DishFormPage({
                   max={999_999}
                 />
               </FieldGroup>
+            </div>
+            <div>
               <FieldGroup legend={says.details} className={`gap-4.5 ${CARD_FRAME}`}>
                 <SelectField
                   label={says.spiciness}

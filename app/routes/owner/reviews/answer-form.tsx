@@ -63,7 +63,7 @@ export function AnswerForm({ review, page, account, areReviewsPublic, state }: A
         action={`${page}#${reviewId(review.id)}`}
         preventScrollReset
         onChange={onChange}
-        className="max-w-160 pt-3"
+        className="grid max-w-160 gap-3 pt-3"
         noValidate
       >
         {Object.entries(hidden).map(([name, value]) => (

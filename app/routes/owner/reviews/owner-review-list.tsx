@@ -75,7 +75,7 @@ function About({ dish }: OwnerReviewViewModel) {
   if (!dish) return <p className="text-md text-tinta-2">{words.aboutRestaurant}</p>;
   return (
     <p className="text-md wrap-anywhere">
-      <a className="-mb-2 inline-flex min-h-11 items-center font-semibold text-anil" href={dish.href}>
+      <a className="-mb-1 inline-flex min-h-11 items-center font-semibold text-anil" href={dish.href}>
         {words.about(dish.name)}
       </a>
     </p>
