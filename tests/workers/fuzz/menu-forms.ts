@@ -36,7 +36,7 @@ async function ownerWithMenu(): Promise<Actor> {
     category: category.publicId,
     id: publicId(),
   };
-  return { ...actor, restaurantId: restaurant.id, fields };
+  return { ...actor, restaurantId: restaurant.id, ownerId, fields };
 }
 
 /** Such an owner before a preview of its only price. */
