@@ -71,11 +71,11 @@ export function tilePattern({ motif, palette, size = TILE_SIZE }: TileChoice & {
 
 /**
  * Returns a single tile: its ground, and its drawing as SVG markup on a square of 80 units. For print, because browsers
- * print patterns as coarse pixels.
+ * print patterns as coarse pixels. Its dots have a length, because some programs leave lines without one out of a PDF.
  */
 export function tileDrawing({ motif, palette }: TileChoice): { ground: string; markup: string } {
   const tones = tileTones(palette);
-  return { ground: tones.ground, markup: MOTIFS[motif](tones) };
+  return { ground: tones.ground, markup: MOTIFS[motif](tones).replaceAll(/h0(?=[M"])/g, "h.01") };
 }
 
 /**

@@ -59,6 +59,10 @@ it.each(TILE_MOTIFS)("the code is read as photographed within a frame of the til
   for (const [how, taken] of Object.entries(photographed)) expect(await readQr(taken), how).toBe(ADDRESS);
 });
 
+it.each(TILE_MOTIFS)("no line of the printed tile %s is without length", (motif) => {
+  expect(tileDrawing({ motif, palette: "marca" }).markup).not.toMatch(/h0(?![.\d])/);
+});
+
 it("the frame has a tile at each of its places, around the white panel", () => {
   const { frame } = drawingsOf("arco");
   expect(frame?.match(/<use /g)).toHaveLength(2 * 10 + 2 * 12);
