@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
@@ -57,7 +57,8 @@ function queryEvents(db: Database, ownerId: number, position: PagePosition) {
 
 export type OwnEvent = Awaited<ReturnType<typeof queryEvents>>[number];
 
-function queryReceipts(db: Database, ownerId: number) {
+/** Selects an owner's receipts that wait for an answer, or the latest others, newest first. */
+function queryReceipts(db: Database, ownerId: number, which: "open" | "decided") {
   return db
     .select({
       publicId: paymentReceipts.publicId,
@@ -68,12 +69,13 @@ function queryReceipts(db: Database, ownerId: number) {
       createdAt: paymentReceipts.createdAt,
     })
     .from(paymentReceipts)
-    .where(eq(paymentReceipts.ownerId, ownerId))
-    .orderBy(
-      desc(sql`${paymentReceipts.status} = 'open'`),
-      desc(paymentReceipts.createdAt),
-      desc(paymentReceipts.id),
+    .where(
+      and(
+        eq(paymentReceipts.ownerId, ownerId),
+        which === "open" ? eq(paymentReceipts.status, "open") : ne(paymentReceipts.status, "open"),
+      ),
     )
+    .orderBy(desc(paymentReceipts.createdAt), desc(paymentReceipts.id))
     .limit(RECEIPTS_LISTED);
 }
 
@@ -97,22 +99,31 @@ function queryLatestRequest(db: Database, ownerId: number) {
 export type OwnRequest = Awaited<ReturnType<typeof queryLatestRequest>>[number];
 
 /**
- * Returns an owner's subscription with a page of its history, the latest receipts and the latest request for slots;
- * `undefined` if there is no such owner. One batch.
+ * Returns an owner's subscription with a page of its history, its receipts (those that wait first) and the latest request
+ * for slots; `undefined` if there is no such owner. One batch.
  */
 export async function findOwnSubscription(db: Database, ownerId: number, position: PagePosition) {
   const {
     plan: [plan],
     events,
-    receipts,
+    open,
+    decided,
     request: [request],
   } = await runBatch(db, {
     plan: queryPlan(db, ownerId),
     events: queryEvents(db, ownerId, position),
-    receipts: queryReceipts(db, ownerId),
+    open: queryReceipts(db, ownerId, "open"),
+    decided: queryReceipts(db, ownerId, "decided"),
     request: queryLatestRequest(db, ownerId),
   });
-  return plan && { plan, history: pageOf(events, EVENTS_A_PAGE, position), receipts, request };
+  return (
+    plan && {
+      plan,
+      history: pageOf(events, EVENTS_A_PAGE, position),
+      receipts: [...open, ...decided].slice(0, RECEIPTS_LISTED),
+      request,
+    }
+  );
 }
 
 /** Returns an owner's plan and latest request for slots, for the forms; `undefined` without such an owner. One batch. */
