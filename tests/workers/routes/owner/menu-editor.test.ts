@@ -225,6 +225,8 @@ describe("the price in place", () => {
       form,
     });
     expect(page.text).toMatch(new RegExp(`<button[^>]*name="reading"[^>]*value="${reading}"`));
+    // Whoever has no scripts is told at the top, because the row may be far below.
+    expect(page.text).toMatch(/<noscript>.*?Hay un dato por revisar más abajo/s);
     expect((await change(place, { ...form, reading })).status).toBe(200);
     expect((await dishRow(dish.publicId))?.price).toBe(cents);
   });
