@@ -7,7 +7,7 @@ import { countries } from "~/data/schema/places";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
-import { answerColumns } from "./public-ratings.server";
+import { answerColumns, restaurantReviewColumns } from "./public-ratings.server";
 
 /** Most reviews on the author's own page (specification, diner side, section 9). */
 export const OWN_REVIEWS_SHOWN = 50;
@@ -63,15 +63,7 @@ export function queryOwnRestaurantReviews(
     WHERE seen.public_id = ${publicId} AND seen.user_id = ${userId})`;
   return db
     .select({
-      publicId: restaurantRatings.publicId,
-      serviceStars: restaurantRatings.serviceStars,
-      hygieneStars: restaurantRatings.hygieneStars,
-      experienceStars: restaurantRatings.experienceStars,
-      speedStars: restaurantRatings.speedStars,
-      comment: restaurantRatings.comment,
-      wouldReturn: restaurantRatings.wouldReturn,
-      isAnonymous: restaurantRatings.isAnonymous,
-      writtenOn: restaurantRatings.writtenOn,
+      ...restaurantReviewColumns,
       counts: restaurantRatings.counts,
       ...answerColumns(restaurantRatings),
       createdAt: restaurantRatings.createdAt,

@@ -9,7 +9,13 @@ import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { isReadBackwards, type PagePosition, pageOf } from "~/domain/list-pages";
 import type { OwnerReviewTab } from "~/domain/ratings/owner-review-pages";
-import { answerColumns, authorColumns, doesCount, signedAt } from "./public-ratings.server";
+import {
+  answerColumns,
+  authorColumns,
+  doesCount,
+  restaurantReviewColumns,
+  signedAt,
+} from "./public-ratings.server";
 
 /** Reviews per page of the owner's lists. */
 export const OWNER_REVIEWS_A_PAGE = 20;
@@ -64,15 +70,7 @@ function queryReviewsOfRestaurant(db: Database, restaurantId: string, position: 
   const direction = directionOf(position);
   return db
     .select({
-      publicId: restaurantRatings.publicId,
-      serviceStars: restaurantRatings.serviceStars,
-      hygieneStars: restaurantRatings.hygieneStars,
-      experienceStars: restaurantRatings.experienceStars,
-      speedStars: restaurantRatings.speedStars,
-      comment: restaurantRatings.comment,
-      wouldReturn: restaurantRatings.wouldReturn,
-      isAnonymous: restaurantRatings.isAnonymous,
-      writtenOn: restaurantRatings.writtenOn,
+      ...restaurantReviewColumns,
       signedAt: signedAt(restaurantRatings),
       createdAt: restaurantRatings.createdAt,
       ...authorColumns(restaurantRatings),

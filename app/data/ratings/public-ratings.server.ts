@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { users } from "~/data/schema/accounts";
-import type { ratings, restaurantRatings } from "~/data/schema/ratings";
+import { type ratings, restaurantRatings } from "~/data/schema/ratings";
 
 type RatingTable = typeof ratings | typeof restaurantRatings;
 
@@ -11,6 +11,19 @@ type RatingTable = typeof ratings | typeof restaurantRatings;
 export function doesCount(table: RatingTable): SQL {
   return sql`${table.counts} = 1`;
 }
+
+/** Columns of a restaurant's review that everybody may read, whoever wrote it. */
+export const restaurantReviewColumns = {
+  publicId: restaurantRatings.publicId,
+  serviceStars: restaurantRatings.serviceStars,
+  hygieneStars: restaurantRatings.hygieneStars,
+  experienceStars: restaurantRatings.experienceStars,
+  speedStars: restaurantRatings.speedStars,
+  comment: restaurantRatings.comment,
+  wouldReturn: restaurantRatings.wouldReturn,
+  isAnonymous: restaurantRatings.isAnonymous,
+  writtenOn: restaurantRatings.writtenOn,
+};
 
 /** Column: the moment of a signed rating; null for an anonymous one, whose hour stays secret. */
 export function signedAt(table: RatingTable): SQL.Aliased<Date | null> {

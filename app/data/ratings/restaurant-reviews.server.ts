@@ -6,7 +6,13 @@ import { users } from "~/data/schema/accounts";
 import { restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
-import { answerColumns, authorColumns, doesCount, signedAt } from "./public-ratings.server";
+import {
+  answerColumns,
+  authorColumns,
+  doesCount,
+  restaurantReviewColumns,
+  signedAt,
+} from "./public-ratings.server";
 import { type RestaurantAnswer, restaurantAnswer } from "./ratings.server";
 
 /** Reviews per page of a restaurant; the next constant is the number in its menu. */
@@ -26,15 +32,7 @@ export function queryRestaurantReviews(
 ) {
   return db
     .select({
-      publicId: restaurantRatings.publicId,
-      serviceStars: restaurantRatings.serviceStars,
-      hygieneStars: restaurantRatings.hygieneStars,
-      experienceStars: restaurantRatings.experienceStars,
-      speedStars: restaurantRatings.speedStars,
-      comment: restaurantRatings.comment,
-      wouldReturn: restaurantRatings.wouldReturn,
-      isAnonymous: restaurantRatings.isAnonymous,
-      writtenOn: restaurantRatings.writtenOn,
+      ...restaurantReviewColumns,
       signedAt: signedAt(restaurantRatings),
       ...authorColumns(restaurantRatings),
       ...answerColumns(restaurantRatings),
