@@ -121,6 +121,39 @@ describe("a preview", () => {
   });
 });
 
+describe("an amount that may mean two", () => {
+  const page = (place: Owned, rule: Record<string, string>) =>
+    ask(`${pathOf(place)}?${new URLSearchParams({ ...TEN_UP, way: "amount", size: "1.250", ...rule })}`, {
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+    });
+  const inputs = (text: string, attributes: string) =>
+    [...text.matchAll(/<input[^>]*>/g)].filter(([input]) => input.includes(attributes)).map(String);
+
+  it("is asked with both to choose from, and the chosen one is previewed and sent", async () => {
+    const place = await addOwnerWithMenu();
+    const asked = await page(place, {});
+    expect([asked.status, asked.text.includes("¿RD$1,250.00 o RD$1.25?")]).toEqual([400, true]);
+    const choices = inputs(asked.text, 'type="radio" name="sizeReading"');
+    expect(choices.map((input) => /value="(\d+)"/.exec(input)?.[1])).toEqual(["125000", "125"]);
+    const answered = await page(place, { sizeReading: "125" });
+    expect(answered.status).toBe(200);
+    expect(answered.text).toContain("RD$451.25");
+    expect(inputs(answered.text, 'type="hidden" name="sizeReading"').join()).toContain('value="125"');
+    const sent = await send(place, {
+      ...formOf([place.dish], { way: "amount", size: "1.250" }),
+      sizeReading: "125",
+    });
+    expect(sent.status).toBe(303);
+    expect(await priceOf(place.dish)).toBe(451_25);
+  });
+
+  it("has no choice as a per cent", async () => {
+    const { text } = await page(await addOwnerWithMenu(), { way: "percent", size: "1.25" });
+    expect(text).not.toContain('type="radio" name="sizeReading"');
+  });
+});
+
 describe("saving a preview", () => {
   it("changes all prices in one statement, with one event and the history of each dish", async () => {
     const place = await addOwnerWithMenu();
