@@ -113,6 +113,9 @@ describe("a preview", () => {
       headers: { cookie: place.cookie },
     });
     expect(page.text).toContain("1 plato no puede cambiar así");
+    // The other dish would change, but nothing is saved.
+    expect(page.text).toContain("Así no se guarda ningún precio.");
+    expect(page.text).not.toContain("Cambian");
     expect(page.text).toContain("Quedaría en 0 o menos");
     expect(page.text).not.toContain("Guardar los precios");
     const sent = await send(place, formOf([cheap], { way: "amount", direction: "down", size: "25" }));
@@ -253,7 +256,11 @@ describe("saving a preview", () => {
       context: startRequest().context,
       headers: { cookie: place.cookie },
     });
-    expect([page.status, page.text.includes("Guardar 1 precio nuevo")]).toEqual([200, false]);
+    expect(page.status).toBe(200);
+    const button = /<button[^>]*>(?=Guardar 1 precio nuevo)/.exec(page.text)?.[0];
+    expect(button).toContain('disabled=""');
+    expect(button).toContain('aria-describedby="sin-guardar"');
+    expect(page.text).toMatch(/id="sin-guardar"[^>]*>Tu suscripción terminó\./);
   });
 
   it("says so if rounding leaves every price", async () => {
