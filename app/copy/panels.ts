@@ -12,6 +12,7 @@ export const panels = {
   restaurant: {
     active: "Activo",
     inactive: "Inactivo",
+    hidden: "No se muestra",
     publicMenu: "Ver menú público",
     inNewTab: "(se abre en otra pestaña)",
     editMenu: "Editar menú",

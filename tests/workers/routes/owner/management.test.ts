@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
+import { addOwnerWithRestaurant } from "../../menu-owners";
 import { addOwnerAccount, cookieOf, startRequest } from "../../people";
-import { db } from "../../rows";
+import { at, DAY, db } from "../../rows";
 import { ask } from "../../site";
 
 it.each([
@@ -22,4 +23,15 @@ it.each([
   const { status, text } = await ask("/management", { context: startRequest().context, headers });
   expect(status).toBe(200);
   expect(text.match(/Usas \d+ de \d+/)?.[0]).toBe(sentence);
+});
+
+it.each([
+  ["a valid subscription", {}, 30 * DAY, ["Activo"]],
+  ["a lapsed one", { visibleUntil: at(-DAY) }, -30 * DAY, ["Activo", "No se muestra"]],
+  ["a lapsed one, switched off", { isActive: false, visibleUntil: at(-DAY) }, -30 * DAY, ["Inactivo"]],
+])("the chips of a restaurant with %s say whether visitors see it", async (_, values, endsIn, chips) => {
+  const { cookie } = await addOwnerWithRestaurant(values, endsIn);
+  const { text } = await ask("/management", { context: startRequest().context, headers: { cookie } });
+  const said = [...text.matchAll(/<span[^>]*>(Activo|Inactivo|No se muestra)<\/span>/g)];
+  expect(said.map(([, chip]) => chip)).toEqual(chips);
 });
