@@ -53,7 +53,7 @@ export const subscription = {
     yes: "Sí",
     no: "No",
   },
-  renews: "Sí: al terminar te avisamos y tienes 7 días",
+  renews: "Sí, con tu pago: no se cobra sola. Al terminar te avisamos y tienes 7 días para pagar",
   renewsNot: "No: termina en su fecha",
   renewal: {
     title: "Cómo renovarla",

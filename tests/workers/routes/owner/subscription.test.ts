@@ -151,6 +151,14 @@ describe("the page says how far the subscription is", () => {
     for (const price of ["US$25.50", "US$137.70", "US$244.80"]) expect(page).toContain(price);
   });
 
+  it.each([
+    [true, "Sí, con tu pago: no se cobra sola."],
+    [false, "No: termina en su fecha"],
+  ])("with what is left to do if it renews itself: %s", async (isAutoRenew, sentence) => {
+    const { cookie } = await ownerOf({ subscriptionAutoRenew: isAutoRenew });
+    expect(words((await open(PAGE, cookie)).text)).toContain(sentence);
+  });
+
   it("without prices where the slots are unlimited", async () => {
     const { cookie } = await ownerOf({ maxRestaurants: 999 });
     const transferDetails = [{ label: "Cuenta", value: "100-200-300" }];
