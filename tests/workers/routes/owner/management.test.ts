@@ -8,8 +8,9 @@ import { ask } from "../../site";
 
 it.each([
   [3, 2, undefined],
-  [3, 3, "Usas 3 de 3"],
-  [3, 4, "Usas 4 de 3"],
+  [1, 1, "Usas 1 de 1 restaurante."],
+  [3, 3, "Usas 3 de 3 restaurantes."],
+  [3, 4, "Usas 4 de 3 restaurantes."],
   // 999 stands for no limit.
   [999, 999, undefined],
   [999, 1200, undefined],
@@ -22,7 +23,7 @@ it.each([
   const headers = { cookie: await cookieOf(account) };
   const { status, text } = await ask("/management", { context: startRequest().context, headers });
   expect(status).toBe(200);
-  expect(text.match(/Usas \d+ de \d+/)?.[0]).toBe(sentence);
+  expect(text.match(/Usas \d+ de \d+ \w+\./)?.[0]).toBe(sentence);
 });
 
 it.each([
