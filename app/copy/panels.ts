@@ -12,6 +12,7 @@ export const panels = {
   restaurant: {
     active: "Activo",
     inactive: "Inactivo",
+    hidden: "No se muestra",
     publicMenu: "Ver menú público",
     inNewTab: "(se abre en otra pestaña)",
     editMenu: "Editar menú",
@@ -23,7 +24,7 @@ export const panels = {
   limit: {
     title: "Límite alcanzado",
     text: (used: string, max: string) =>
-      `Usas ${used} de ${max} restaurantes. Contacta al administrador para crear más.`,
+      `Usas ${used} de ${max} ${max === "1" ? "restaurante" : "restaurantes"}. Contacta al administrador para crear más.`,
     ask: "Pedir más restaurantes",
   },
   memberSince: (date: string) => `Miembro desde el ${date}`,

@@ -37,6 +37,8 @@ export const bulkPrices = {
   },
   count: (changed: number, all: number) =>
     changed === all ? `Cambian ${dishes(changed)}.` : `Cambian ${changed} de ${dishes(all)}.`,
+  /** Instead of the count while a price is refused, because then none is saved. */
+  held: "Así no se guarda ningún precio.",
   columns: { dish: "Plato", before: "Antes", after: "Después" },
   same: "Sin cambio",
   problems: {
@@ -59,6 +61,7 @@ export const bulkPrices = {
     title: "Son demasiados platos a la vez",
     text: `Se cambian hasta ${most} de una vez: elige una categoría.`,
   }),
+  lapsed: "Tu suscripción terminó. Puedes ver los precios nuevos, pero no guardarlos hasta que la renueves.",
   apply: (count: number) => `Guardar ${count === 1 ? "1 precio nuevo" : `los precios de ${dishes(count)}`}`,
   saved: (count: number) => ({
     title: "Precios guardados",

@@ -21,6 +21,8 @@ export const restaurantForm = {
       title: "Restaurante actualizado",
       text: `${name} ha sido actualizado exitosamente`,
     }),
+    /** After the sentence of a saved restaurant whose address changed. */
+    moved: (saved: string) => `${saved}. Su enlace y sus códigos impresos de antes siguen abriendo el menú.`,
   },
   back: "Mis restaurantes",
   saving: "Guardando…",
@@ -51,6 +53,7 @@ export const restaurantForm = {
     slug: "Dirección en Sobremesa",
     slugHint:
       "Así queda el enlace de tu menú. Corta y fácil de dictar es mejor: los códigos impresos la llevan.",
+    slugChangeHint: "Si la cambias, el enlace y los códigos impresos de antes siguen abriendo tu menú.",
     slugSuggest: "Usar la del nombre",
     slugRequired: "El slug del restaurante es requerido",
     slugTooShort: (fewest: number) => `Usa al menos ${fewest} caracteres`,

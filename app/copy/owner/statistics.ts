@@ -11,7 +11,7 @@ export const statistics = {
   cards: {
     menuViews: "Vistas del menú",
     dishViews: "Vistas de platos",
-    favorites: "Favoritos",
+    favorites: "Favoritos hasta hoy",
     ratings: (average: string | null) =>
       average === null ? "Opiniones nuevas" : `Opiniones nuevas (★\u00a0${average})`,
   },
@@ -31,11 +31,12 @@ export const statistics = {
   },
   dishes: {
     title: "Platos",
-    lead: (days: number) => `Los más vistos de los últimos ${days} días primero. Toca uno para ver sus días.`,
+    lead: (days: number) =>
+      `Los más vistos de los últimos ${days} días primero. Toca uno para ver sus días. Sus favoritos y sus opiniones son todos los que tiene hasta hoy.`,
     dish: "Plato",
-    views: "Vistas",
-    favorites: "Favoritos",
-    ratings: "Opiniones",
+    views: (days: number) => `Vistas en ${days} días`,
+    favorites: "Favoritos hasta hoy",
+    ratings: "Opiniones hasta hoy",
     ratingsOf: (count: string, average: string) => `${count} (★\u00a0${average})`,
     noRating: "Sin opiniones",
     none: { title: "Sin platos", text: "Cuando tu menú tenga platos, aquí ves cuáles miran más." },

@@ -53,7 +53,7 @@ export const subscription = {
     yes: "Sí",
     no: "No",
   },
-  renews: "Sí: al terminar te avisamos y tienes 7 días",
+  renews: "Sí, con tu pago: no se cobra sola. Al terminar te avisamos y tienes 7 días para pagar",
   renewsNot: "No: termina en su fecha",
   renewal: {
     title: "Cómo renovarla",
@@ -114,6 +114,8 @@ export const subscription = {
   slots: {
     title: "Pedir más restaurantes",
     lead: (used: number, slots: string) => `Usas ${used} de ${slots}.`,
+    pending: (lead: string, slots: number, date: string) =>
+      `${lead} El ${date} pediste ${slots} en total y está por revisar: si envías este formulario, cambias esa solicitud.`,
     field: "¿Cuántos restaurantes necesitas en total?",
     hint: (price: string) => `Cada uno cuesta ${price} al mes, menos el descuento de tu plan.`,
     unreadable: "Escribe un número, por ejemplo 3",

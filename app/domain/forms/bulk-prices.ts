@@ -2,17 +2,23 @@ import * as z from "zod";
 import { copy } from "~/copy/es";
 import { type BulkRule, MAX_PERCENT, ROUNDINGS, readPercent } from "~/domain/menus/bulk-prices";
 import { readSeen } from "~/domain/menus/seen-prices";
-import { readPrice } from "~/domain/menus/typed-price";
+import { readingField, readPrice } from "~/domain/menus/typed-price";
 import { isPublicId } from "~/domain/public-id";
-import type { PriceHabit } from "./dish";
 import { anyFields } from "./fields";
-import { typedPriceSentence } from "./typed-price-sentence";
+import { type PriceHabit, readPriceField } from "./price-field";
 
 type Fields = Record<string, string>;
 type Complain = (field: string, message: string) => void;
 
 /** The fields of a rule: in the address of a preview, and hidden in the form that applies it. */
-export const RULE_FIELDS = ["category", "way", "direction", "size", "rounding"] as const;
+export const RULE_FIELDS = [
+  "category",
+  "way",
+  "direction",
+  "size",
+  readingField("size"),
+  "rounding",
+] as const;
 
 /** What a preview shows: the rule, and the public id of a category, `undefined` for the whole menu. */
 export type BulkScope = { rule: BulkRule; category: string | undefined };
@@ -24,17 +30,18 @@ export type BulkForm =
 
 const words = copy.bulkPrices;
 
-function readSize(fields: Fields, { country, currency }: PriceHabit, complain: Complain): number {
+function readSize(fields: Fields, habit: PriceHabit, complain: Complain): number {
   const typed = fields.size ?? "";
   if (fields.way === "percent") {
     const percent = readPercent(typed);
     if (percent === undefined) complain("size", words.percentUnreadable(MAX_PERCENT / 100));
     return percent ?? 0;
   }
-  const read = readPrice(typed, country);
-  if ("cents" in read) return read.cents;
-  const isMissing = "problem" in read && read.problem === "missing";
-  complain("size", isMissing ? words.sizeRequired : typedPriceSentence(read, currency));
+  const read = readPrice(typed, habit.country);
+  if (!("problem" in read) || read.problem !== "missing") {
+    return readPriceField(fields, "size", habit, complain) ?? 0;
+  }
+  complain("size", words.sizeRequired);
   return 0;
 }
 

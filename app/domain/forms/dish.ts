@@ -8,18 +8,16 @@ import {
   DECLARED,
   FREE_OF,
   hasSizes,
-  readingField,
   SIZES,
   sentSizes,
 } from "~/domain/menus/dish-fields";
 import { lowestPrice, SIZES_MAX, type Size, type SizesProblem, sizesProblems } from "~/domain/menus/sizes";
 import { sortOrderIn } from "~/domain/menus/sort-order";
-import { readPrice } from "~/domain/menus/typed-price";
 import { dietaryContradictions } from "~/domain/preferences/dietary-ingredients";
 import { rowName } from "~/domain/repeated-rows";
 import { hasLetterOrDigit, TEXT_LIMITS } from "~/domain/text";
 import { anyFields, lineField, linesField } from "./fields";
-import { typedPriceSentence } from "./typed-price-sentence";
+import { type PriceHabit, readPriceField } from "./price-field";
 
 type Fields = Record<string, string>;
 type Complain = (field: string, message: string) => void;
@@ -40,9 +38,6 @@ export type DishValues = {
   freeOfIngredients: string[];
 };
 
-/** Says how prices are read and drawn: an ISO country code, and a currency. */
-export type PriceHabit = { country: string; currency: string };
-
 const words = copy.dishForm;
 
 /** Reads a text field, and complains if it is too long. */
@@ -51,23 +46,6 @@ function readText(typed: Fields, field: "name" | "description", complain: Compla
   const { data, error } = schema.safeParse(typed[field]);
   if (error) complain(field, error.issues[0]?.message ?? "");
   return data ?? "";
-}
-
-/** Reads a price in cents, with the chosen reading where it has two, and complains if it is none. */
-function readPriceField(
-  typed: Fields,
-  field: string,
-  { country, currency }: PriceHabit,
-  complain: Complain,
-): number | undefined {
-  const read = readPrice(typed[field] ?? "", country);
-  if ("cents" in read) return read.cents;
-  if ("open" in read) {
-    const chosen = read.open.find((cents) => String(cents) === typed[readingField(field)]);
-    if (chosen !== undefined) return chosen;
-  }
-  complain(field, typedPriceSentence(read, currency));
-  return undefined;
 }
 
 function sizeSentence({ problem }: SizesProblem): string {

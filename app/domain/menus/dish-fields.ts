@@ -38,11 +38,6 @@ export const BY_SIZE = "sizes";
 /** The rows of sizes. */
 export const SIZES = "sizes";
 
-/** Returns the name of a field beside a price that holds the chosen reading of an amount with two readings. */
-export function readingField(priceField: string): string {
-  return `${priceField}Reading`;
-}
-
 /** Returns the fields of a stored dish, as a browser sends the form unchanged; without empty ones. */
 export function dishFields(dish: DishToEdit): Record<string, string> {
   const spiciness = dish.spicinessLevel === null ? undefined : spicinessFromLevel(dish.spicinessLevel);

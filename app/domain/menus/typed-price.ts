@@ -12,6 +12,11 @@ export type TypedPrice =
   | { open: readonly [grouped: number, decimal: number] }
   | { problem: "missing" | "not-positive" | "too-high" | "unreadable" };
 
+/** Returns the name of a field beside a price that holds the chosen reading of an amount with two readings. */
+export function readingField(priceField: string): string {
+  return `${priceField}Reading`;
+}
+
 /** More letters than any price that can be read. */
 const LONGEST = 60;
 

@@ -6,8 +6,11 @@ import { partAsFile } from "./part-as-file";
 /** A picture that was chosen in a form and can be drawn, upright. */
 export type ChosenPicture = { file: File; bitmap: ImageBitmap };
 
-/** The longer side in pixels of a photo that is made smaller before it is sent. No page draws more of it. */
+/** The longer side in pixels of a photo that is made smaller before it is sent. No page and no receipt shows more of it. */
 const SENT_SIDE = 2400;
+
+/** What the file is for. A receipt may be a PDF too, which is sent as it is. */
+type Purpose = "picture" | "receipt";
 
 /** `original` is the picture before it was cropped. */
 type Choice = { picture?: ChosenPicture; original?: ChosenPicture; problem?: ImageProblem };
@@ -17,7 +20,7 @@ type Choice = { picture?: ChosenPicture; original?: ChosenPicture; problem?: Ima
  * of the input, so that the form can be sent without it. A photo that is larger than pages draw it is replaced by a smaller
  * one, because phones take photos above the limit of an upload. Call `read` when the input changes.
  */
-export function useChosenPicture(input: RefObject<HTMLInputElement>) {
+export function useChosenPicture(input: RefObject<HTMLInputElement>, purpose: Purpose = "picture") {
   const [choice, setChoice] = useState<Choice>({});
   /** Number of the latest choice, because a large picture may be decoded after a small one that was chosen later. */
   const latest = useRef(0);
@@ -29,13 +32,13 @@ export function useChosenPicture(input: RefObject<HTMLInputElement>) {
     const file = input.current?.files?.[0];
     const from = cropped.current;
     cropped.current = undefined;
-    const next: Choice = file ? await decode(file) : {};
+    const next: Choice = file ? await decode(file, purpose) : {};
     if (number !== latest.current) return;
     if (next.problem && input.current) input.current.value = "";
     if (next.picture && next.picture.file !== file) put(input.current, next.picture.file);
     if (next.picture) next.original = from ?? next.picture;
     setChoice(next);
-  }, [input]);
+  }, [input, purpose]);
 
   // A file may have been chosen before React started.
   useEffect(() => {
@@ -76,7 +79,10 @@ function put(input: HTMLInputElement | null, file: File) {
 }
 
 /** Decodes a file without an object URL, because the policy allows pages only pictures of this site. */
-async function decode(file: File): Promise<Choice> {
+async function decode(file: File, purpose: Purpose): Promise<Choice> {
+  if (purpose === "receipt" && (await isPdf(file))) {
+    return file.size > IMAGE_BYTES ? { problem: "too-big" } : {};
+  }
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
     return await sendable({ file, bitmap });
@@ -88,6 +94,15 @@ async function decode(file: File): Promise<Choice> {
     if (/^ftyp(he|m[is]f1)/.test(start)) return { problem: "heic" };
     return { problem: file.size > IMAGE_BYTES ? "too-big" : "not-image" };
   }
+}
+
+/** Returns whether a file begins as a PDF, as the server tells it. */
+async function isPdf(file: File): Promise<boolean> {
+  const start = await file
+    .slice(0, 5)
+    .text()
+    .catch(() => "");
+  return start === "%PDF-";
 }
 
 /** Makes a picture smaller if it is larger than pages draw it. A GIF may be moving, which only the server can tell. */

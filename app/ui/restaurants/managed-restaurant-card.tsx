@@ -19,6 +19,9 @@ export type ManagedRestaurantViewModel = Omit<CoverCardRestaurant, "initials"> &
   moreCuisines: number;
 };
 
+const BADGE =
+  "inline-flex items-center gap-[7px] rounded-md bg-[#10212a] px-3 py-[3px] text-sm font-bold text-[#fff] before:size-[9px] before:rounded-full";
+
 /** A restaurant's card in the management panel. */
 export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
   const words = copy.panels.restaurant;
@@ -27,13 +30,18 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
       restaurant={{ ...restaurant, initials: initials(restaurant.name) }}
       isFaded={!restaurant.isActive}
       badge={
-        <span
-          className={`absolute top-2.5 right-2.5 inline-flex items-center gap-[7px] rounded-md bg-[#10212a] px-3 py-[3px] text-sm font-bold text-[#fff] before:size-[9px] before:rounded-full before:border-2 ${
-            restaurant.isActive ? "before:border-[#6bd3a1] before:bg-[#6bd3a1]" : "before:border-[#a9bac2]"
-          }`}
-        >
-          {restaurant.isActive ? words.active : words.inactive}
-        </span>
+        <p className="absolute top-2.5 right-2.5 flex flex-wrap justify-end gap-1.5">
+          <span
+            className={`${BADGE} before:border-2 ${
+              restaurant.isActive ? "before:border-[#6bd3a1] before:bg-[#6bd3a1]" : "before:border-[#a9bac2]"
+            }`}
+          >
+            {restaurant.isActive ? words.active : words.inactive}
+          </span>
+          {restaurant.isActive && restaurant.href === null && (
+            <span className={`${BADGE} before:bg-[#f0a58e]`}>{words.hidden}</span>
+          )}
+        </p>
       }
       address={<p className="text-sm font-semibold text-anil">/{restaurant.slug}</p>}
       actions={

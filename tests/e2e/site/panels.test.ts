@@ -130,7 +130,7 @@ test.describe("/management", () => {
     await open(page, "oficina@taveras.example", "/management");
     const banner = page.getByRole("region", { name: "Límite alcanzado" });
     await expect(banner).toContainText(
-      `Usas ${used} de 1 restaurantes. Contacta al administrador para crear más.`,
+      `Usas ${used} de 1 restaurante. Contacta al administrador para crear más.`,
     );
   });
 

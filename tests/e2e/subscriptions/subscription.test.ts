@@ -32,6 +32,15 @@ async function slip() {
   return { name: "recibo.jpg", mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
+/** A slip as a phone photographs it, which is more than may be sent. */
+async function largeSlip() {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+  const create = { width: 4000, height: 3000, channels: 3 as const, background: "white", noise };
+  const buffer = await sharp({ create }).jpeg({ quality: 90 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  return { name: "recibo.jpg", mimeType: "image/jpeg", buffer };
+}
+
 const PDF = {
   name: "recibo.pdf",
   mimeType: "application/pdf",
@@ -56,7 +65,13 @@ test.describe("an owner", () => {
     );
     await follow(page, "Enviar comprobante");
     await field(page, "¿Qué plan pagaste?").selectOption("annual");
-    await field(page, "Comprobante").setInputFiles(await slip());
+    await field(page, "Comprobante").setInputFiles(await (runsScripts ? largeSlip() : slip()));
+    if (runsScripts) {
+      const size = () =>
+        field(page, "Comprobante").evaluate(({ files }: HTMLInputElement) => files?.[0]?.size ?? 0);
+      await expect.poll(size, { timeout: 30_000 }).toBeLessThan(5 * 1024 * 1024);
+      expect(await size()).toBeGreaterThan(0);
+    }
     await press(page, "Enviar comprobante");
     // A refused form keeps what was typed, and with scripts the file too.
     await expect(page.getByText("Escribe el número o la referencia de la transferencia")).toBeVisible();

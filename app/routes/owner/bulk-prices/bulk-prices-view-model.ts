@@ -82,10 +82,11 @@ export function bulkPricesViewModel(
   { scope, reader, id }: { scope: BulkScope | undefined; reader: string; id: string },
 ) {
   const { restaurant, categories, latest } = prices;
-  const { currency, timeZone } = restaurant;
+  const { country, currency, timeZone } = restaurant;
   return {
     restaurant: restaurant.publicId,
     name: restaurant.name,
+    country,
     currency,
     hasDishes: categories.length > 0,
     options: categories.map(({ publicId, name }) => ({ value: publicId, label: name })),

@@ -10,6 +10,9 @@ type PreviewProps = NonNullable<BulkPricesViewModel["preview"]> & {
   mayWrite: boolean;
 };
 
+/** The id of the sentence why a lapsed owner saves nothing. */
+const LAPSED = "sin-guardar";
+
 /** The cells stand here once, because a menu has hundreds of rows: rows on a wide screen, lines on a phone. */
 const TABLE =
   "block w-full text-left text-md md:table md:table-fixed [&_caption]:block [&_caption]:md:table-caption [&_tbody]:block [&_tbody]:md:table-row-group [&_tbody_th]:basis-full [&_tbody_th]:font-normal [&_tbody_th]:wrap-anywhere [&_tbody_th]:md:py-2.5 [&_tbody_tr]:flex [&_tbody_tr]:flex-wrap [&_tbody_tr]:gap-x-5 [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_tbody_tr]:py-2 [&_tbody_tr]:align-top [&_tbody_tr]:md:table-row [&_td]:max-md:min-w-36 [&_td]:tabular-nums [&_td]:md:py-2.5 [&_td]:md:pl-4 [&_td]:md:text-right [&_thead_th]:py-2 [&_thead_th]:text-sm [&_thead_th]:text-tinta-2 [&_thead_th:nth-child(n+2)]:w-44 [&_thead_th:nth-child(n+2)]:text-right";
@@ -19,15 +22,20 @@ export function Preview(preview: PreviewProps) {
   const { id, rule, seen, all, changed, refused, isTooMany, categories, typed, mayWrite } = preview;
   const words = copy.bulkPrices;
   const { state } = useNavigation();
-  const mayApply = mayWrite && changed > 0 && refused === 0 && !isTooMany;
+  const isHeld = refused > 0 || isTooMany;
   return (
     <section className="mt-8" aria-labelledby="vista-previa">
       <h2 id="vista-previa" className="text-xl">
         {words.previewTitle}
       </h2>
       <p className="mt-1 font-semibold wrap-anywhere" role="status">
-        {rule}. {words.count(changed, all)}
+        {rule}. {isHeld ? words.held : words.count(changed, all)}
       </p>
+      {!mayWrite && (
+        <p id={LAPSED} className="mt-1 text-guayaba">
+          {words.lapsed}
+        </p>
+      )}
       {refused > 0 && <FormAlert tone="warning" {...words.refused(refused)} />}
       {refused === 0 && changed === 0 && <FormAlert tone="info" {...words.nothing} />}
       {isTooMany && <FormAlert tone="warning" {...words.tooMany(MAX_BULK_DISHES)} />}
@@ -52,7 +60,7 @@ export function Preview(preview: PreviewProps) {
           </table>
         </div>
       ))}
-      {mayApply && (
+      {changed > 0 && !isHeld && (
         <Form method="post" preventScrollReset className="form-bar">
           {RULE_FIELDS.map((name) => (
             <input key={name} type="hidden" name={name} value={typed[name] ?? ""} />
@@ -62,7 +70,8 @@ export function Preview(preview: PreviewProps) {
           <button
             type="submit"
             className="button button-primary md:grow-0 md:basis-90"
-            disabled={state === "submitting"}
+            disabled={!mayWrite || state === "submitting"}
+            aria-describedby={mayWrite ? undefined : LAPSED}
           >
             {words.apply(changed)}
           </button>

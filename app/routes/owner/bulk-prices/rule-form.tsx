@@ -4,6 +4,7 @@ import * as addresses from "~/domain/addresses";
 import { ROUNDINGS } from "~/domain/menus/bulk-prices";
 import { isCurrency, symbolOf } from "~/domain/money";
 import { FieldError } from "~/ui/fields/field-frame";
+import { PriceReadings } from "~/ui/fields/price-readings";
 import { type Option, SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
@@ -11,6 +12,8 @@ import { CARD_FRAME } from "~/ui/panels/panel-card";
 
 type RuleFormProps = {
   restaurant: string;
+  /** How prices are read and drawn. */
+  country: string;
   currency: string;
   options: Option[];
   typed: Record<string, string>;
@@ -18,9 +21,10 @@ type RuleFormProps = {
 };
 
 /** Asks how many prices change. It is sent as the page's address, because a preview changes nothing. */
-export function RuleForm({ restaurant, currency, options, typed, errors }: RuleFormProps) {
+export function RuleForm({ restaurant, options, typed, errors, ...habit }: RuleFormProps) {
   const words = copy.bulkPrices;
   const { state, formMethod } = useNavigation();
+  const { currency } = habit;
   const symbol = isCurrency(currency) ? symbolOf(currency) : currency;
   return (
     <Form
@@ -58,16 +62,22 @@ export function RuleForm({ restaurant, currency, options, typed, errors }: RuleF
         ]}
         error={errors.way}
       />
-      <TextField
-        label={words.size}
-        name="size"
-        value={typed.size}
-        hint={words.sizeHint}
-        error={errors.size}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={60}
-      />
+      <div>
+        <TextField
+          label={words.size}
+          name="size"
+          value={typed.size}
+          hint={words.sizeHint}
+          error={errors.size}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={60}
+        />
+        {/* The text stays as it was typed, so the chosen reading stays beside it. */}
+        {typed.way === "amount" && (
+          <PriceReadings label={errors.size ?? words.size} name="size" habit={habit} values={typed} />
+        )}
+      </div>
       <SelectField
         label={words.rounding}
         name="rounding"

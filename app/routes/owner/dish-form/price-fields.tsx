@@ -1,18 +1,9 @@
 import { copy } from "~/copy/es";
-import {
-  BY_SIZE,
-  hasSizes,
-  ONE_PRICE,
-  PRICING,
-  readingField,
-  SIZES,
-  sentSizes,
-} from "~/domain/menus/dish-fields";
+import { BY_SIZE, hasSizes, ONE_PRICE, PRICING, SIZES, sentSizes } from "~/domain/menus/dish-fields";
 import { SIZES_MAX } from "~/domain/menus/sizes";
-import { readPrice } from "~/domain/menus/typed-price";
-import { formatMoney } from "~/domain/money";
 import { TEXT_LIMITS } from "~/domain/text";
 import { MoneyField } from "~/ui/fields/money-field";
+import { PriceReadings } from "~/ui/fields/price-readings";
 import { Repeater } from "~/ui/fields/repeater";
 import { TextField } from "~/ui/fields/text-field";
 
@@ -118,30 +109,10 @@ type PriceFieldProps = {
 
 /** A price as text. One that may mean two amounts asks which, and saving takes the chosen one. */
 function PriceField({ label, name, habit, values, error }: PriceFieldProps) {
-  const { country, currency } = habit;
-  const value = values[name];
-  const read = error && value ? readPrice(value, country) : undefined;
-  const readings = read && "open" in read ? read.open : [];
-  const chosen = values[readingField(name)];
   return (
     <div>
-      <MoneyField label={label} name={name} currency={currency} value={value} error={error} />
-      {readings.length > 0 && (
-        <div role="radiogroup" aria-label={error} className="flex flex-wrap gap-2 pt-2">
-          {readings.map((cents) => (
-            <label key={cents} className={CHOICE}>
-              <input
-                type="radio"
-                name={readingField(name)}
-                value={String(cents)}
-                defaultChecked={chosen === String(cents)}
-                className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
-              />
-              {formatMoney(cents, currency)}
-            </label>
-          ))}
-        </div>
-      )}
+      <MoneyField label={label} name={name} currency={habit.currency} value={values[name]} error={error} />
+      {error && <PriceReadings label={error} name={name} habit={habit} values={values} />}
     </div>
   );
 }

@@ -92,12 +92,16 @@ export async function action(args: ActionFunctionArgs) {
     if (saved === "gone") return notFound({ title: copy.reviews.errors.restaurant });
     if ("refused" in saved) return saved.refused;
     removeUnusedPictures(context);
-    if (saved.slug !== restaurant.slug) {
+    const { edit } = copy.restaurantForm;
+    const { title, text } = edit.saved(saved.name);
+    const isMoved = saved.slug !== restaurant.slug;
+    if (isMoved) {
       redrawQrCode(context, { scope, actorId: identity.userId }, { ...restaurant, slug: saved.slug });
     }
     return await redirectWithToast(args, PANEL, {
       tone: "success",
-      ...copy.restaurantForm.edit.saved(saved.name),
+      title,
+      text: isMoved ? edit.moved(text) : text,
     });
   } catch (cause) {
     if (cause instanceof Response) throw cause;

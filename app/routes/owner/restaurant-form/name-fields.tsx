@@ -21,6 +21,7 @@ export function NameFields({ values, errors, isNew, onChange }: NameFieldsProps)
   const name = useRef<HTMLInputElement>(null);
   const slug = useRef<HTMLInputElement>(null);
   const follows = useRef(false);
+  const slugHint = isNew ? words.slugHint : `${words.slugHint} ${words.slugChangeHint}`;
   const [isAwake, setAwake] = useState(false);
 
   function suggest() {
@@ -52,7 +53,7 @@ export function NameFields({ values, errors, isNew, onChange }: NameFieldsProps)
         )}
       </FieldFrame>
       <FieldFrame
-        field={{ label: words.slug, name: "slug", hint: words.slugHint, error: errors.slug }}
+        field={{ label: words.slug, name: "slug", hint: slugHint, error: errors.slug }}
         tool={
           isAwake && (
             <button

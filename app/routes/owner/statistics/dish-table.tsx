@@ -10,6 +10,7 @@ const TABLE =
 /** Every dish with its page views, favorites and ratings. Its name leads to its chart. */
 export function DishTable({ dishes, period }: DishTableProps) {
   const words = copy.statistics.dishes;
+  const views = words.views(period);
   return (
     <section
       className="mt-6 rounded-lg border border-line bg-surface px-4 py-4 md:px-5"
@@ -22,7 +23,7 @@ export function DishTable({ dishes, period }: DishTableProps) {
       <table className={TABLE}>
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr>
-            {[words.dish, words.views, words.favorites, words.ratings].map((column) => (
+            {[words.dish, views, words.favorites, words.ratings].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -30,7 +31,7 @@ export function DishTable({ dishes, period }: DishTableProps) {
           </tr>
         </thead>
         <tbody>
-          {dishes.map(({ id, name, href, isShown, views, favorites, ratings }) => (
+          {dishes.map(({ id, name, href, isShown, favorites, ratings, ...dish }) => (
             <tr key={id}>
               <th scope="row">
                 <a
@@ -42,8 +43,8 @@ export function DishTable({ dishes, period }: DishTableProps) {
                 </a>
               </th>
               <td>
-                <Label text={words.views} />
-                <b>{views}</b>
+                <Label text={views} />
+                <b>{dish.views}</b>
               </td>
               <td>
                 <Label text={words.favorites} />

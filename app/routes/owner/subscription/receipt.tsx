@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { findOwnPlan } from "~/data/subscriptions/own-subscription.server";
 import * as addresses from "~/domain/addresses";
@@ -30,6 +30,7 @@ import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelForm } from "~/ui/panels/panel-form";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { useChosenPicture } from "~/ui/pictures/use-chosen-picture";
 import { sendReceipt } from "./send-receipt.server";
 import { planOptions } from "./subscription-view-model";
 
@@ -130,25 +131,33 @@ export default function ReceiptPage() {
   );
 }
 
-/** The file of the receipt. A script says at once that it is too big, before it is sent over a phone's network. */
+/**
+ * The file of the receipt. A script makes a phone's photo smaller if it is too big, and says at once what is wrong with a
+ * file, before it is sent over a phone's network.
+ */
 function FileField({ error }: { error: string | undefined }) {
-  const [isTooBig, setTooBig] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, read } = useChosenPicture(input, "receipt");
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const { label, hint } = words.file;
+  const limit = hint(IMAGE_BYTES / 1024 / 1024);
   const field = {
     label,
     name: "file",
-    hint: hint(IMAGE_BYTES / 1024 / 1024),
-    error: isTooBig ? receiptProblemText("too-big") : error,
+    hint: isHydrated ? `${limit} ${copy.images.field.shrinks}` : limit,
+    error: problem ? receiptProblemText(problem) : error,
   };
   return (
     <FieldFrame field={field}>
       {(control) => (
         <input
           {...control}
+          ref={input}
           className={FILE_INPUT}
           type="file"
           accept={ACCEPTED}
-          onChange={({ currentTarget: { files } }) => setTooBig((files?.[0]?.size ?? 0) > IMAGE_BYTES)}
+          onChange={() => void read()}
         />
       )}
     </FieldFrame>

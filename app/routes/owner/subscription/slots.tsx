@@ -14,11 +14,13 @@ import { slotRequestForm } from "~/domain/forms/subscription";
 import { formatMoney } from "~/domain/money";
 import {
   BILLING_CURRENCY,
+  BILLING_ZONE,
   PRICE_PER_SLOT_CENTS,
   slotsLabel,
   UNLIMITED_SLOTS,
 } from "~/domain/subscriptions/subscriptions";
 import { TEXT_LIMITS } from "~/domain/text";
+import { formatLongDate } from "~/domain/time/dates";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { redirectSaved } from "~/http/forms/menu-forms.server";
@@ -55,10 +57,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = request?.status === "open" ? request : undefined;
   const saved = { slots: String(open?.slots ?? plan.slots + 1), note: open?.note ?? "" };
   const { restored, headers } = await takeTypedOf(args, identity, saved);
+  const lead = words.lead(plan.used, slotsLabel(plan.slots));
   const view = {
     accountMenu: accountMenuViewModel(identity),
     account: identity.publicId,
-    lead: words.lead(plan.used, slotsLabel(plan.slots)),
+    lead: open ? words.pending(lead, open.slots, formatLongDate(open.createdAt, BILLING_ZONE)) : lead,
     hint: words.hint(formatMoney(plan.pricePerSlot ?? PRICE_PER_SLOT_CENTS, BILLING_CURRENCY)),
     saved,
     restored,

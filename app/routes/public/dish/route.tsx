@@ -292,7 +292,7 @@ function IngredientLists({ contains, freeOf, askHref, where }: IngredientListsPr
           )}
         </dl>
       )}
-      <p className="text-md text-tinta-2">
+      <p className="text-md text-tinta-2 [&_a]:py-3.5">
         {askHref ? (
           <AskLink text={copy.dish.sheet.unconfirmed} href={askHref} />
         ) : (

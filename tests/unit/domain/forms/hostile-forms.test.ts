@@ -192,7 +192,7 @@ const MODULES = import.meta.glob<Record<string, unknown>>("../../../../app/domai
   eager: true,
 });
 /** Functions that read no form. */
-const NO_FORMS = ["hoursFields", "mendedFields", "typedPriceSentence"];
+const NO_FORMS = ["hoursFields", "mendedFields", "readPriceField", "typedPriceSentence"];
 const exported = Object.values(MODULES).flatMap((module) =>
   Object.entries(module).flatMap(([name, value]) =>
     (typeof value === "function" && !NO_FORMS.includes(name)) || value instanceof z.ZodType ? [name] : [],

@@ -224,7 +224,21 @@ describe("previewed prices in a form", () => {
   });
 
   test.each([
+    ["125000", 1250_00],
+    ["125", 1_25],
+  ])("take the reading %s of an amount that may mean two", (sizeReading, size) => {
+    const typed = { ...fields, size: "1.250", sizeReading };
+    expect(bulkScopeForm(habit).parse(typed).rule.size).toBe(size);
+    const form = bulkForm(habit).parse({ ...typed, id: id(3), seen: `${id(1)}.100` });
+    expect(form).toMatchObject({ kind: "apply", rule: { size } });
+    // It was chosen for another amount.
+    expect(bulkScopeForm(habit).parse({ ...typed, size: "20" }).rule.size).toBe(20_00);
+  });
+
+  test.each([
     [{ size: "1.250" }, "size", "¿RD$1,250.00 o RD$1.25?"],
+    [{ size: "1.250", sizeReading: "99" }, "size", "¿RD$1,250.00 o RD$1.25?"],
+    [{ size: "$" }, "size", "Escribe cuánto cambian los precios"],
     [{ size: "" }, "size", "Escribe cuánto cambian los precios"],
     [{ size: "0" }, "size", "El precio debe ser mayor a 0"],
     [{ way: "percent", size: "x" }, "size", "Escribe un por ciento mayor que 0 y de 500 como máximo"],

@@ -113,11 +113,47 @@ describe("a preview", () => {
       headers: { cookie: place.cookie },
     });
     expect(page.text).toContain("1 plato no puede cambiar así");
+    // The other dish would change, but nothing is saved.
+    expect(page.text).toContain("Así no se guarda ningún precio.");
+    expect(page.text).not.toContain("Cambian");
     expect(page.text).toContain("Quedaría en 0 o menos");
     expect(page.text).not.toContain("Guardar los precios");
     const sent = await send(place, formOf([cheap], { way: "amount", direction: "down", size: "25" }));
     expect([sent.status, stateOf(sent).alert?.title]).toEqual([409, "Hay precios que no pueden cambiar así"]);
     expect(await priceOf(cheap)).toBe(25_00);
+  });
+});
+
+describe("an amount that may mean two", () => {
+  const page = (place: Owned, rule: Record<string, string>) =>
+    ask(`${pathOf(place)}?${new URLSearchParams({ ...TEN_UP, way: "amount", size: "1.250", ...rule })}`, {
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+    });
+  const inputs = (text: string, attributes: string) =>
+    [...text.matchAll(/<input[^>]*>/g)].filter(([input]) => input.includes(attributes)).map(String);
+
+  it("is asked with both to choose from, and the chosen one is previewed and sent", async () => {
+    const place = await addOwnerWithMenu();
+    const asked = await page(place, {});
+    expect([asked.status, asked.text.includes("¿RD$1,250.00 o RD$1.25?")]).toEqual([400, true]);
+    const choices = inputs(asked.text, 'type="radio" name="sizeReading"');
+    expect(choices.map((input) => /value="(\d+)"/.exec(input)?.[1])).toEqual(["125000", "125"]);
+    const answered = await page(place, { sizeReading: "125" });
+    expect(answered.status).toBe(200);
+    expect(answered.text).toContain("RD$451.25");
+    expect(inputs(answered.text, 'type="hidden" name="sizeReading"').join()).toContain('value="125"');
+    const sent = await send(place, {
+      ...formOf([place.dish], { way: "amount", size: "1.250" }),
+      sizeReading: "125",
+    });
+    expect(sent.status).toBe(303);
+    expect(await priceOf(place.dish)).toBe(451_25);
+  });
+
+  it("has no choice as a per cent", async () => {
+    const { text } = await page(await addOwnerWithMenu(), { way: "percent", size: "1.25" });
+    expect(text).not.toContain('type="radio" name="sizeReading"');
   });
 });
 
@@ -220,7 +256,11 @@ describe("saving a preview", () => {
       context: startRequest().context,
       headers: { cookie: place.cookie },
     });
-    expect([page.status, page.text.includes("Guardar 1 precio nuevo")]).toEqual([200, false]);
+    expect(page.status).toBe(200);
+    const button = /<button[^>]*>(?=Guardar 1 precio nuevo)/.exec(page.text)?.[0];
+    expect(button).toContain('disabled=""');
+    expect(button).toContain('aria-describedby="sin-guardar"');
+    expect(page.text).toMatch(/id="sin-guardar"[^>]*>Tu suscripción terminó\./);
   });
 
   it("says so if rounding leaves every price", async () => {

@@ -466,8 +466,18 @@ describe("a slug", () => {
   const menuOf = (slug: string) => ask(`/${slug}`, { context: startRequest().context });
 
   it("redirects for good after a rename, and may be taken back without a loop", async () => {
-    const { slug, to, rename } = await renamed();
-    expect((await rename(to, 0)).status).toBe(303);
+    const { cookie, restaurant, slug, to, rename } = await renamed();
+    const kept = "códigos impresos de antes siguen abriendo";
+    const form = await ask(editPath(restaurant.publicId), {
+      context: startRequest().context,
+      headers: { cookie },
+    });
+    expect(pageOf(form.text)).toContain(kept);
+    const answer = await rename(to, 0);
+    expect(answer.status).toBe(303);
+    const [toast] = await toastsAfter(answer);
+    expect(toast?.text).toContain("ha sido actualizado exitosamente. ");
+    expect(toast?.text).toContain(kept);
     const old = await menuOf(slug);
     expect([old.status, old.headers.get("location")]).toEqual([301, `/${to}`]);
     expect((await rename(slug, 1)).status).toBe(303);

@@ -75,6 +75,23 @@ it("has the menu's page views of each day, with the period before, and the dishe
   expect(month.view.stats.menuViews).toBe("1,365");
 });
 
+it("names the period of every number of a dish", async () => {
+  const place = await addOwnerWithMenu();
+  for (const [query, days] of [
+    ["", 7],
+    ["?dias=28", 28],
+  ] as const) {
+    const { text } = await ask(pathOf(place) + query, {
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+    });
+    const columns = [...text.matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, column]) => column);
+    for (const column of [`Vistas en ${days} días`, "Favoritos hasta hoy", "Opiniones hasta hoy"]) {
+      expect(columns).toContain(column);
+    }
+  }
+});
+
 it("shows the days of one dish, and none of another restaurant's", async () => {
   const [place, other] = [await addOwnerWithMenu(), await addOwnerWithMenu()];
   await seen("product", place.dish, { "2026-07-26": 2, "2026-08-01": 1 });

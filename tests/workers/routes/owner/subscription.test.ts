@@ -151,6 +151,14 @@ describe("the page says how far the subscription is", () => {
     for (const price of ["US$25.50", "US$137.70", "US$244.80"]) expect(page).toContain(price);
   });
 
+  it.each([
+    [true, "Sí, con tu pago: no se cobra sola."],
+    [false, "No: termina en su fecha"],
+  ])("with what is left to do if it renews itself: %s", async (isAutoRenew, sentence) => {
+    const { cookie } = await ownerOf({ subscriptionAutoRenew: isAutoRenew });
+    expect(words((await open(PAGE, cookie)).text)).toContain(sentence);
+  });
+
   it("without prices where the slots are unlimited", async () => {
     const { cookie } = await ownerOf({ maxRestaurants: 999 });
     const transferDetails = [{ label: "Cuenta", value: "100-200-300" }];
@@ -447,7 +455,9 @@ describe("the receipt of a transfer", () => {
 describe("a request for more slots", () => {
   it("is one open row, which asking again changes, with the audit events", async () => {
     const { cookie, owner, account } = await ownerOf({ maxRestaurants: 2 });
-    expect((await open(SLOTS, cookie)).text).toContain('value="3"');
+    const first = (await open(SLOTS, cookie)).text;
+    expect(first).toContain('value="3"');
+    expect(first).not.toContain("por revisar");
     for (const slots of ["4", "4", "6"]) {
       const answer = await send(SLOTS, cookie, { slots, note: "Abro en Moca" });
       expect([answer.status, answer.headers.get("location")]).toEqual([303, PAGE]);
@@ -458,7 +468,9 @@ describe("a request for more slots", () => {
       ["slots-requested", { slots: 6 }],
     ]);
     expect(words((await open(PAGE, cookie)).text)).toContain("Pediste 6 en total");
-    expect((await open(SLOTS, cookie)).text).toContain('value="6"');
+    const again = (await open(SLOTS, cookie)).text;
+    expect(again).toContain('value="6"');
+    expect(words(again)).toMatch(/pediste 6 en total y está por revisar: si envías .* cambias esa solicitud/);
   });
 
   it("sent eight times at once is one row", async () => {
