@@ -25,6 +25,14 @@ type RefusedHeadProps = {
 export function RefusedHead({ state, form, ids }: RefusedHeadProps) {
   const top = useRef<HTMLDivElement>(null);
 
+  // What was saved before must not seem to be said of the refused form.
+  const first = useRef(state);
+  useEffect(() => {
+    if (!state || state === first.current) return;
+    for (const toast of document.querySelectorAll<HTMLElement>("toast-note[data-tone=success]"))
+      toast.hidden = true;
+  }, [state]);
+
   // The wrong field or the sentence may be anywhere in a form that is longer than the screen.
   useEffect(() => {
     if (!state) return;
