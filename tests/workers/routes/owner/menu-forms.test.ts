@@ -303,6 +303,15 @@ async function drawnForm({ restaurant, dish, cookie }: World) {
 describe("a picture", () => {
   const photo = () => new File([png(60, 40)], "plato.png", { type: "image/png" });
 
+  it("is not promised to be made smaller where no scripts do it", async () => {
+    const { text } = await ask(addresses.newDish(world.restaurant.publicId), {
+      context: startRequest(NOW).context,
+      headers: { cookie: world.cookie },
+    });
+    expect(text).toContain("JPG, PNG, WebP, GIF o AVIF, sin movimiento y de hasta 5 MB.");
+    expect(text).not.toContain("la reducimos");
+  });
+
   it("of a dish is stored, stays when the form is sent without it, and is removed", async () => {
     const own = await addOwnerWithMenu();
     const sending = { cookie: own.cookie };
