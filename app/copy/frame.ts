@@ -29,6 +29,10 @@ export const forms = {
     text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
   },
   tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
+  letters: {
+    left: (count: number) => (count === 1 ? "Queda 1 carácter" : `Quedan ${count} caracteres`),
+    over: (count: number) => (count === 1 ? "Sobra 1 carácter" : `Sobran ${count} caracteres`),
+  },
   wrongField: { title: "Hay un dato por revisar más abajo", link: "Ver cuál es" },
   email: "Escribe un correo válido, como ana@correo.com",
   name: "Tu nombre necesita al menos una letra o un número",

@@ -18,6 +18,7 @@ export const allergenSheet = {
     title: `¿${count === 1 ? "1 plato no lleva" : `${count} platos no llevan`} ${allergen}?`,
     text: "Los marcamos abajo con «No lleva» y todavía no guardamos nada. Revísalos, cambia el que no sea así y pulsa «Guardar».",
   }),
+  undoRest: "Deshacer",
   restHint: "Marca primero los que sí lo contienen.",
   table: "Ver la tabla completa",
   column: "Ver de uno en uno",

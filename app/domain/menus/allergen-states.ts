@@ -37,6 +37,19 @@ export function withState(states: string, at: number, state: AllergenState): str
   return states.slice(0, at) + state + states.slice(at + 1);
 }
 
+/** Returns the dishes of `free` that are free of the allergen of this number in these states, as unconfirmed again. */
+export function withoutRest(
+  dishes: readonly { id: string; states: string }[],
+  at: number,
+  free: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    dishes
+      .filter(({ id, states }) => free.includes(id) && states[at] === "f")
+      .map(({ id, states }) => [id, withState(states, at, "u")]),
+  );
+}
+
 /** Returns the changes that lead from a dish's states as drawn to the chosen ones. */
 export function changesBetween(dish: string, drawn: string, chosen: string): AllergenChange[] {
   return MAJOR_ALLERGEN_IDS.flatMap((allergen, at) => {

@@ -44,17 +44,23 @@ export function formatLongDateTime(instant: Date, zone: string): string {
 }
 
 /**
- * Formats a future moment relative to `now` in an IANA zone: 'las 9:00 PM' for today, 'mañana a las 9:00 PM', 'el 23
- * de noviembre, 1:30 PM', with the year if it differs.
+ * Formats a future moment after 'hasta', relative to `now` in an IANA zone: 'las 9:00 PM' for today, 'mañana a las 9:00
+ * PM', 'el 23 de noviembre, 1:30 PM', with the year if it differs.
  */
 export function formatMomentAhead(instant: Date, now: Date, zone: string): string {
+  return formatDayAhead(instant, now, zone).replace(/^hoy a /, "");
+}
+
+/** Formats a future moment after a verb: 'hoy a las 9:00 PM', and other days as `formatMomentAhead` does. */
+export function formatDayAhead(instant: Date, now: Date, zone: string): string {
   const time = formatTimeOfDay(instant, zone);
   const day = toDateField(instant, zone);
   const today = localTime(now, zone);
-  if (day === toDateField(now, zone)) return `las ${time}`;
-  const tomorrow = instantOf(addDays(today, 1), zone);
-  if (day === toDateField(tomorrow, zone)) return `mañana a las ${time}`;
   const then = localTime(instant, zone);
+  const clock = `${then.hour % 12 === 1 ? "la" : "las"} ${time}`;
+  if (day === toDateField(now, zone)) return `hoy a ${clock}`;
+  const tomorrow = instantOf(addDays(today, 1), zone);
+  if (day === toDateField(tomorrow, zone)) return `mañana a ${clock}`;
   const year = then.year === today.year ? "" : ` de ${then.year}`;
   return `el ${then.day} de ${MONTHS[then.month - 1]}${year}, ${time}`;
 }

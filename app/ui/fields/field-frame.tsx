@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { copy } from "~/copy/es";
 import { Icon } from "~/ui/icon";
 
 /** What every field of a form takes. */
@@ -9,6 +10,11 @@ export type FieldProps = {
   id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /**
+   * The maximum length of its text. The control must not have it as `maxlength`, because browsers then cut what is
+   * pasted without a word.
+   */
+  limit?: number | undefined;
 };
 
 /** The attributes that tie a control to its label, its hint and its error. */
@@ -49,10 +55,32 @@ export function FieldFrame({ field, className = "", tool, children }: FieldFrame
       <label htmlFor={control.id}>{field.label}</label>
       <FieldHint id={control.id}>{field.hint}</FieldHint>
       {children(control)}
+      {field.limit !== undefined && <LettersLeft id={control.id} limit={field.limit} />}
       {tool}
       <FieldError id={control.id} error={field.error} />
     </div>
   );
+}
+
+/** From this part of its maximum length on, a field says how much is left. */
+const NEARLY_FULL = 0.9;
+
+/** With scripts, how many letters fit into the control `id` yet, or how many are too many. */
+function LettersLeft({ id, limit }: { id: string; limit: number }) {
+  const words = copy.forms.letters;
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    const control = document.getElementById(id);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    const count = () => setLength(control.value.trim().length);
+    count();
+    control.addEventListener("input", count);
+    return () => control.removeEventListener("input", count);
+  }, [id]);
+  if (length < limit * NEARLY_FULL) return null;
+  if (length > limit)
+    return <p className="pt-1.5 text-sm font-semibold text-guayaba">{words.over(length - limit)}</p>;
+  return <p className="pt-1.5 text-sm text-tinta-2">{words.left(limit - length)}</p>;
 }
 
 /** The hint of the control `id`, where it has one. */

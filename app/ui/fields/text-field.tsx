@@ -11,9 +11,9 @@ export type TextFieldProps = FieldProps &
 
 /** One line of text. */
 export function TextField({ tool, ...props }: TextFieldProps & { tool?: ReactNode }) {
-  const { label, name, id, hint, error, value, className, type = "text", ...input } = props;
+  const { label, name, id, hint, error, limit, value, className, type = "text", ...input } = props;
   return (
-    <FieldFrame field={{ label, name, id, hint, error }} className={className} tool={tool}>
+    <FieldFrame field={{ label, name, id, hint, error, limit }} className={className} tool={tool}>
       {(control) => <input {...input} {...control} type={type} defaultValue={value} />}
     </FieldFrame>
   );

@@ -13,9 +13,10 @@ type TextareaFieldProps = FieldProps &
 /**
  * Several lines of text.
  */
-export function TextareaField({ label, name, id, hint, error, value, ...textarea }: TextareaFieldProps) {
+export function TextareaField({ value, ...props }: TextareaFieldProps) {
+  const { label, name, id, hint, error, limit, ...textarea } = props;
   return (
-    <FieldFrame field={{ label, name, id, hint, error }}>
+    <FieldFrame field={{ label, name, id, hint, error, limit }}>
       {(control) => <textarea rows={4} {...textarea} {...control} defaultValue={value} />}
     </FieldFrame>
   );

@@ -23,7 +23,7 @@ export function Toasts({ toasts }: { toasts: Toast[] }) {
 
 export function ToastNote({ tone, title, text, link, duration }: Toast) {
   return (
-    <toast-note class="toast" duration={String(duration)}>
+    <toast-note class="toast" data-tone={tone} duration={String(duration)}>
       <IconPlate {...LOOKS[tone]} className="w-16 flex-none" />
       <span className="toast-text">
         <strong>{title}</strong>

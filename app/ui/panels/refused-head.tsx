@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { showWrongField } from "~/ui/fields/form-fields";
@@ -24,6 +25,14 @@ type RefusedHeadProps = {
  */
 export function RefusedHead({ state, form, ids }: RefusedHeadProps) {
   const top = useRef<HTMLDivElement>(null);
+
+  // What was saved before must not seem to be said of the refused form.
+  const isAnswer = useActionData() !== undefined;
+  useEffect(() => {
+    if (!state || !isAnswer) return;
+    for (const toast of document.querySelectorAll<HTMLElement>("toast-note[data-tone=success]"))
+      toast.hidden = true;
+  }, [state, isAnswer]);
 
   // The wrong field or the sentence may be anywhere in a form that is longer than the screen.
   useEffect(() => {

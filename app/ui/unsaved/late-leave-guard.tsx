@@ -1,14 +1,24 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useLayoutEffect } from "react";
 import type { LeaveGuard as LeaveGuardOf } from "./leave-guard";
 
 type GuardProps = ComponentProps<typeof LeaveGuardOf>;
 
-/** The code loads with the first change. If it cannot be loaded, the form is left without a question. */
+/** The browser's own question, until the code that asks in words has loaded. */
+function AskByBrowser() {
+  useLayoutEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", onUnload);
+    return () => removeEventListener("beforeunload", onUnload);
+  }, []);
+  return null;
+}
+
+/** The code loads with the first change. If it cannot be loaded, the browser goes on asking. */
 const lateGuard = (load: () => Promise<ComponentType<GuardProps>>) =>
   lazy<ComponentType<GuardProps>>(() =>
     load().then(
       (Guard) => ({ default: Guard }),
-      () => ({ default: () => <></> }),
+      () => ({ default: AskByBrowser }),
     ),
   );
 
@@ -22,7 +32,7 @@ const PanelLeaveGuard = lateGuard(async () => {
 /** A `LeaveGuard` whose code loads late, for a form that most people open without changing anything. */
 export function LateLeaveGuard(props: GuardProps) {
   return (
-    <Suspense>
+    <Suspense fallback={<AskByBrowser />}>
       <LeaveGuard {...props} />
     </Suspense>
   );
@@ -31,7 +41,7 @@ export function LateLeaveGuard(props: GuardProps) {
 /** The same for the forms of panels. */
 export function LatePanelLeaveGuard(props: GuardProps) {
   return (
-    <Suspense>
+    <Suspense fallback={<AskByBrowser />}>
       <PanelLeaveGuard {...props} />
     </Suspense>
   );

@@ -245,6 +245,12 @@ test("allergens are declared by one tap each and saved together @anywidth", asyn
   await page.getByRole("button", { name: "Los demás no llevan maní" }).click();
   await expect(page.getByText("3 cambios sin guardar")).toBeVisible();
   if (!runsScripts) await expect(page.getByText("¿2 platos no llevan maní?")).toBeInViewport();
+  else {
+    await page.getByRole("button", { name: "Deshacer" }).click();
+    await expect(page.getByText("1 cambio sin guardar")).toBeVisible();
+    await page.getByRole("button", { name: "Los demás no llevan maní" }).click();
+    await expect(page.getByText("3 cambios sin guardar")).toBeVisible();
+  }
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await expect(toast(page)).toContainText("Alérgenos guardados");
   await expect(page.getByText("Todo confirmado: maní")).toBeVisible();

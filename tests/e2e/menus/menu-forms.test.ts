@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "#support/demo/names";
 import * as addresses from "~/domain/addresses";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
-import { changeGuarded } from "../support/pages";
+import { changeGuarded, holdBack } from "../support/pages";
 import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -201,6 +201,18 @@ test.describe("a refused form", () => {
     await expect(field(page, "Sin gluten")).toBeChecked();
   });
 
+  test("takes away the toast of the dish that was saved before it @script", async ({ page }) => {
+    await open(page, newDish);
+    await field(page, "Nombre").fill("Locrio");
+    await priceField(page).fill("350");
+    await press(page, "Crear y agregar otro");
+    const toast = toasts(page).getByText("Locrio ha sido creado exitosamente");
+    await expect(toast).toBeVisible();
+    await press(page, "Crear y agregar otro");
+    await expect(page.locator("#campo-name-error")).toBeVisible();
+    await expect(toast).toBeHidden();
+  });
+
   test("of an offer says that its end is in the past @anywidth", async ({ page }) => {
     await open(page, newOffer);
     await field(page, "Título").fill("Ayer");
@@ -282,6 +294,30 @@ test("going back from a changed form asks, and an unchanged one does not @script
   await page.goBack();
   await expect(page).toHaveURL(editor);
   expect(asked).toHaveLength(2);
+});
+
+test("a changed form asks before the browser goes back, also while the code that asks still loads @script", async ({
+  page,
+}) => {
+  const owner = await newOwner();
+  await enter(page.context(), owner.cookie);
+  await page.goto(addresses.menuEditor(owner.restaurant));
+  await page.goto(editDish(owner));
+  const release = await holdBack(page, /leave-guard.*\.js/);
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await field(page, "Nombre").click();
+  await field(page, "Nombre").pressSequentially(" a medias");
+  const isGuarded = () =>
+    page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  await expect.poll(isGuarded).toBe(true);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(field(page, "Nombre")).toHaveValue(/ a medias/);
+  release();
 });
 
 test("a dish that is saved after the session ended is typed only once @anywidth", async ({ page }) => {

@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
 import { writeStates } from "~/domain/forms/allergens";
-import { type AllergenState, NEXT_STATE, withState } from "~/domain/menus/allergen-states";
+import { type AllergenState, NEXT_STATE, withoutRest, withState } from "~/domain/menus/allergen-states";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
 import { type RefusedForm, RefusedHead } from "~/ui/panels/refused-head";
@@ -20,6 +20,10 @@ export type SheetCategory = { name: string; dishes: SheetDish[] };
 /** The allergens: a line that scrolls and stays at the top of a phone's screen, several lines on a wide one. */
 const TABS =
   "sticky top-0 z-5 -mx-4 mt-4 flex gap-2 bg-cal px-4 py-2 max-md:overflow-x-auto max-md:scrollbar-none md:static md:mx-0 md:flex-wrap md:px-0";
+
+/** Returns the dishes that have an allergen unconfirmed as stored, and are chosen as free of it. */
+const restOf = (dishes: SheetDish[], chosen: Record<string, string>, at: number) =>
+  dishes.filter(({ id, states }) => states[at] === "u" && chosen[id]?.[at] === "f").map(({ id }) => id);
 
 type AllergenSheetProps = {
   restaurant: string;
@@ -54,6 +58,10 @@ export function AllergenSheet({
   const [at, setAt] = useState(first);
   const [chosen, setChosen] = useState<Record<string, string>>(() => chosenBefore(dishes, state?.values));
   const [isTouched, setTouched] = useState(state?.values.chosen !== undefined);
+  // The dishes that the button for the rest of a column chose, by the allergen's number.
+  const [rest, setRest] = useState<Record<number, string[]>>(() => ({
+    [first]: state?.rest === undefined ? [] : restOf(dishes, chosen, first),
+  }));
   // The server must not load what asks before leaving.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -67,6 +75,8 @@ export function AllergenSheet({
   );
   const left = leftOf(at);
   const name = allergens[at] ?? "";
+  const undone = withoutRest(now, at, rest[at] ?? []);
+  const canUndo = isAwake && Object.keys(undone).length > 0;
 
   // The chosen tab may be beyond the edge of a phone's screen.
   useEffect(() => {
@@ -83,7 +93,15 @@ export function AllergenSheet({
 
   function chooseRest(event: MouseEvent) {
     event.preventDefault();
-    for (const { id, states } of now) if (states[at] === "u") choose(id, states, at, "f");
+    const free = now.filter(({ states }) => states[at] === "u");
+    setRest((before) => ({ ...before, [at]: [...(before[at] ?? []), ...free.map(({ id }) => id)] }));
+    for (const { id, states } of free) choose(id, states, at, "f");
+  }
+
+  function undoRest(event: MouseEvent) {
+    event.preventDefault();
+    setRest((before) => ({ ...before, [at]: [] }));
+    setChosen((before) => ({ ...before, ...undone }));
   }
 
   function cycle(event: MouseEvent) {
@@ -159,17 +177,17 @@ export function AllergenSheet({
             <button type="submit" className="button button-primary md:grow-0 md:basis-60">
               {words.save}
             </button>
-            {!isTable && left > 0 && (
+            {!isTable && (canUndo || left > 0) && (
               <button
                 type="submit"
                 name="rest"
                 value="1"
                 className="button button-outline md:grow-0 md:basis-auto"
-                onClick={chooseRest}
-                title={words.restHint}
+                onClick={canUndo ? undoRest : chooseRest}
+                title={canUndo ? undefined : words.restHint}
               >
-                <Icon name="check" />
-                {words.rest(name)}
+                <Icon name={canUndo ? "rotate-ccw" : "check"} />
+                {canUndo ? words.undoRest : words.rest(name)}
               </button>
             )}
           </div>

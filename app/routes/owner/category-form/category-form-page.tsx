@@ -31,7 +31,7 @@ export function CategoryFormPage({ frame, words, ...form }: CategoryFormPageProp
               value={values.name}
               hint={says.nameHint}
               error={errors.name}
-              maxLength={TEXT_LIMITS.name}
+              limit={TEXT_LIMITS.name}
               autoComplete="off"
               required
             />
@@ -40,7 +40,7 @@ export function CategoryFormPage({ frame, words, ...form }: CategoryFormPageProp
               name="description"
               value={values.description}
               error={errors.description}
-              maxLength={TEXT_LIMITS.description}
+              limit={TEXT_LIMITS.description}
               rows={3}
             />
             <NumberField

@@ -80,7 +80,7 @@ export function DishFormPage({
                   name="name"
                   value={values.name}
                   error={errors.name}
-                  maxLength={TEXT_LIMITS.name}
+                  limit={TEXT_LIMITS.name}
                   autoComplete="off"
                   required
                   autoFocus={isNext}
@@ -101,7 +101,7 @@ export function DishFormPage({
                   value={values.description}
                   hint={says.descriptionHint}
                   error={errors.description}
-                  maxLength={TEXT_LIMITS.description}
+                  limit={TEXT_LIMITS.description}
                   rows={3}
                 />
                 <PictureField

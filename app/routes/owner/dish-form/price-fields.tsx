@@ -81,7 +81,7 @@ export function PriceFields({ habit, values, errors, onRowsChange }: PriceFields
                 value={row?.name}
                 placeholder={says.sizes.examples[at]}
                 error={errors[nameOf("name")]}
-                maxLength={TEXT_LIMITS.tag}
+                limit={TEXT_LIMITS.tag}
                 autoComplete="off"
               />
               <PriceField

@@ -8,7 +8,7 @@ import { countdown } from "~/domain/offers/countdown";
 import { OFFER_STATUS_LABELS, type OfferStatus, offerStatus } from "~/domain/offers/offers";
 import { isPublic } from "~/domain/restaurants/visibility";
 import { excerpt } from "~/domain/text";
-import { formatMomentAhead } from "~/domain/time/dates";
+import { formatDayAhead } from "~/domain/time/dates";
 import { ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { type DishState, dishState, isSoldOut } from "./dish-state";
 
@@ -121,7 +121,7 @@ function dishViewModel(dish: Dish, { currency, restaurantType }: Restaurant): Ed
 
 function offerViewModel(offer: MenuToEdit["offers"][number], restaurant: Restaurant, now: Date): EditorOffer {
   const status = offerStatus(offer, now);
-  const inWords = (moment: Date) => formatMomentAhead(moment, now, restaurant.timeZone);
+  const inWords = (moment: Date) => formatDayAhead(moment, now, restaurant.timeZone);
   return {
     id: offer.publicId,
     title: offer.title,

@@ -38,7 +38,7 @@ export function OfferFormPage({ frame, words, clock, imageUrl, ...form }: OfferF
                 value={values.title}
                 hint={says.titleHint}
                 error={errors.title}
-                maxLength={TEXT_LIMITS.name}
+                limit={TEXT_LIMITS.name}
                 autoComplete="off"
                 required
               />
@@ -47,7 +47,7 @@ export function OfferFormPage({ frame, words, clock, imageUrl, ...form }: OfferF
                 name="description"
                 value={values.description}
                 error={errors.description}
-                maxLength={TEXT_LIMITS.description}
+                limit={TEXT_LIMITS.description}
                 rows={3}
               />
               <PictureField
@@ -130,12 +130,13 @@ function Period({ clock, values, errors }: PeriodProps) {
   );
 }
 
-/** Says when the offer runs; nothing while its end is not complete. */
+/** Says when the offer runs; nothing while its end is not complete, or before its start. */
 function inWords(typed: PeriodFields, now: Date, zone: string): string {
   const { said } = copy.offerForm;
   const starts = readMoment({ date: typed.startsDate, time: typed.startsTime }, zone, "start");
   const ends = readMoment({ date: typed.endsDate, time: typed.endsTime }, zone, "end");
   if (!(ends instanceof Date) || starts === "unreadable") return "";
+  if (starts && starts >= ends) return "";
   if (ends <= now) return said.past;
   const end = formatMomentWithWeekday(ends, now, zone);
   if (!starts) return said.startsNow(end);

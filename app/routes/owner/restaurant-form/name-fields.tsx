@@ -39,13 +39,12 @@ export function NameFields({ values, errors, isNew, onChange }: NameFieldsProps)
 
   return (
     <>
-      <FieldFrame field={{ label: words.name, name: "name", error: errors.name }}>
+      <FieldFrame field={{ label: words.name, name: "name", error: errors.name, limit: TEXT_LIMITS.name }}>
         {(control) => (
           <input
             {...control}
             ref={name}
             defaultValue={values.name}
-            maxLength={TEXT_LIMITS.name}
             autoComplete="organization"
             required
             onInput={() => follows.current && suggest()}
@@ -53,7 +52,13 @@ export function NameFields({ values, errors, isNew, onChange }: NameFieldsProps)
         )}
       </FieldFrame>
       <FieldFrame
-        field={{ label: words.slug, name: "slug", hint: slugHint, error: errors.slug }}
+        field={{
+          label: words.slug,
+          name: "slug",
+          hint: slugHint,
+          error: errors.slug,
+          limit: SLUG_MAX,
+        }}
         tool={
           isAwake && (
             <button
@@ -71,7 +76,6 @@ export function NameFields({ values, errors, isNew, onChange }: NameFieldsProps)
             {...control}
             ref={slug}
             defaultValue={values.slug}
-            maxLength={SLUG_MAX}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

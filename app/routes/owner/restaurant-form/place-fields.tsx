@@ -170,7 +170,7 @@ export function PlaceFields({ values, errors, countries, found, onChange, ...giv
           name="divisionText"
           value={values.divisionText}
           error={errors.divisionText}
-          maxLength={TEXT_LIMITS.place}
+          limit={TEXT_LIMITS.place}
           required
         />
       ) : (
@@ -208,24 +208,24 @@ export function PlaceFields({ values, errors, countries, found, onChange, ...giv
           )}
         </FieldFrame>
       )}
-      <FieldFrame field={{ label: words.city, name: "city", error: errors.city }}>
+      <FieldFrame field={{ label: words.city, name: "city", error: errors.city, limit: TEXT_LIMITS.place }}>
         {(control) => (
           <input
             {...control}
             value={city}
-            maxLength={TEXT_LIMITS.place}
             autoComplete="address-level2"
             readOnly={isLocked}
             onChange={({ target }) => setCity(target.value)}
           />
         )}
       </FieldFrame>
-      <FieldFrame field={{ label: words.address, name: "address", error: errors.address }}>
+      <FieldFrame
+        field={{ label: words.address, name: "address", error: errors.address, limit: TEXT_LIMITS.address }}
+      >
         {(control) => (
           <input
             {...control}
             value={address}
-            maxLength={TEXT_LIMITS.address}
             autoComplete="street-address"
             // A town has no address.
             readOnly={place.chosen === "google"}

@@ -76,7 +76,7 @@ export function AnswerForm({ review, page, account, areReviewsPublic, state }: A
           hint={areReviewsPublic ? words.hint.public : words.hint.private}
           error={errors.answer}
           value={state?.values.answer ?? saved}
-          maxLength={TEXT_LIMITS.answer}
+          limit={TEXT_LIMITS.answer}
         />
         <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : words.save}</SubmitButton>
         {review.answer && (

@@ -109,7 +109,7 @@ export default function ReceiptPage() {
               value={values.reference}
               hint={words.referenceHint}
               error={errors.reference}
-              maxLength={TEXT_LIMITS.place}
+              limit={TEXT_LIMITS.place}
               autoComplete="off"
               required
             />
@@ -121,7 +121,7 @@ export default function ReceiptPage() {
               name="note"
               value={values.note}
               error={errors.note}
-              maxLength={TEXT_LIMITS.comment}
+              limit={TEXT_LIMITS.comment}
               rows={3}
             />
           </div>

@@ -127,7 +127,7 @@ export default function SlotsPage() {
               name="note"
               value={values.note}
               error={errors.note}
-              maxLength={TEXT_LIMITS.comment}
+              limit={TEXT_LIMITS.comment}
               rows={3}
             />
           </div>

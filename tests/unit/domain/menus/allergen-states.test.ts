@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { allergenForm, writeStates } from "~/domain/forms/allergens";
-import { changesBetween, declared, statesOf } from "~/domain/menus/allergen-states";
+import { changesBetween, declared, statesOf, withoutRest } from "~/domain/menus/allergen-states";
 
 const [A, B] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"] as const;
 const NONE = "u".repeat(13);
@@ -51,6 +51,15 @@ it.each([
 it("a dish that is vegan may leave eggs unconfirmed or be free of them", () => {
   const vegan = dish({ dietaryAttributes: ["vegan"] });
   expect(declared(vegan, [{ dish: A, allergen: "eggs", to: "f" }])).toHaveProperty("diet");
+});
+
+it("takes back the rest of a column, except the dishes that somebody has corrected since", () => {
+  const dishes = [
+    { id: A, states: `cf${"u".repeat(11)}` },
+    { id: B, states: `fc${"u".repeat(11)}` },
+    { id: "c".repeat(16), states: `ff${"u".repeat(11)}` },
+  ];
+  expect(withoutRest(dishes, 0, [A, B])).toEqual({ [B]: `uc${"u".repeat(11)}` });
 });
 
 const read = (fields: Record<string, string>) => allergenForm.safeParse(fields);

@@ -3,6 +3,7 @@ import {
   activityAge,
   endOfDayIn,
   formatDay,
+  formatDayAhead,
   formatLongDate,
   formatLongDateTime,
   formatMomentAhead,
@@ -164,7 +165,17 @@ test.each([
   ["2026-11-21T16:00:00Z", "2026-11-23T03:59:00Z", "mañana a las 11:59 PM"],
   ["2026-11-21T16:00:00Z", "2026-11-23T17:30:00Z", "el 23 de noviembre, 1:30 PM"],
   ["2026-12-30T16:00:00Z", "2027-01-02T17:30:00Z", "el 2 de enero de 2027, 1:30 PM"],
-  ["2026-12-31T16:00:00Z", "2027-01-01T17:30:00Z", "mañana a las 1:30 PM"],
+  ["2026-12-31T16:00:00Z", "2027-01-01T17:30:00Z", "mañana a la 1:30 PM"],
+  ["2026-11-21T16:00:00Z", "2026-11-21T17:30:00Z", "la 1:30 PM"],
 ])("at %s in Santo Domingo, %s is shown as %s", (now, then, said) => {
   expect(formatMomentAhead(new Date(then), new Date(now), "America/Santo_Domingo")).toBe(said);
+});
+
+test.each([
+  ["2026-11-22T03:16:00Z", "hoy a las 11:16 PM"],
+  ["2026-11-21T17:16:00Z", "hoy a la 1:16 PM"],
+  ["2026-11-22T04:00:00Z", "mañana a las 12:00 AM"],
+  ["2026-11-23T17:30:00Z", "el 23 de noviembre, 1:30 PM"],
+])("what comes at %s comes %s", (then, said) => {
+  expect(formatDayAhead(new Date(then), NOW, ZONE)).toBe(said);
 });

@@ -528,6 +528,17 @@ describe("the page", () => {
     );
   });
 
+  it("says of an offer of today that it starts and ends today", async () => {
+    const place = await owned();
+    await addOffer(place.restaurant, { startsAt: at(HOUR), expiresAt: at(2 * HOUR) });
+    const page = await ask(pathOf(place), {
+      context: startRequest().context,
+      headers: { cookie: place.cookie },
+    });
+    expect(page.text).toMatch(/>Empieza hoy a las? \d+:\d\d [AP]M</);
+    expect(page.text).toMatch(/>Termina hoy a las? \d+:\d\d [AP]M</);
+  });
+
   it("lists offers of one state newest first", async () => {
     const place = await owned();
     for (const [title, age] of [

@@ -16,6 +16,7 @@ import { addOwnerWithMenu } from "../../menu-owners";
 import { addAccount, cookieOf, FULL, limitsWith, type State, startRequest, stateOf } from "../../people";
 import { png } from "../../platform/png";
 import { at, DAY, db, HOUR, NOW, publicId } from "../../rows";
+import { ask } from "../../site";
 
 type World = Awaited<ReturnType<typeof addOwnerWithMenu>>;
 type Action = Parameters<typeof actionOf>[0];
@@ -302,6 +303,15 @@ async function drawnForm({ restaurant, dish, cookie }: World) {
 describe("a picture", () => {
   const photo = () => new File([png(60, 40)], "plato.png", { type: "image/png" });
 
+  it("is not promised to be made smaller where no scripts do it", async () => {
+    const { text } = await ask(addresses.newDish(world.restaurant.publicId), {
+      context: startRequest(NOW).context,
+      headers: { cookie: world.cookie },
+    });
+    expect(text).toContain("JPG, PNG, WebP, GIF o AVIF, sin movimiento y de hasta 5 MB.");
+    expect(text).not.toContain("la reducimos");
+  });
+
   it("of a dish is stored, stays when the form is sent without it, and is removed", async () => {
     const own = await addOwnerWithMenu();
     const sending = { cookie: own.cookie };
@@ -454,6 +464,18 @@ describe("an offer", () => {
       startsAt: new Date("2026-08-05T04:00:00.000Z"),
       expiresAt: new Date("2026-08-10T01:30:00.000Z"),
     });
+  });
+
+  it("that would end before it starts is refused, and the page does not say when it runs", async () => {
+    const answer = await ask(addresses.newOffer(world.restaurant.publicId), {
+      context: startRequest(NOW).context,
+      form: multipart({ id: publicId(), ...offerFields, startsDate: "2026-08-10" }),
+      headers: { cookie: world.cookie },
+    });
+    const page = answer.text.split("window.__remixContext")[0] ?? "";
+    expect(answer.status).toBe(400);
+    expect(page).toContain("La oferta tiene que empezar antes de terminar");
+    expect(page).not.toContain("La oferta empieza");
   });
 
   it("sent twice without a start is one offer", async () => {

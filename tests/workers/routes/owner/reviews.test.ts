@@ -327,6 +327,18 @@ describe("an answer", () => {
     expect(page).not.toContain("<img src=x");
   });
 
+  it("that is too long is refused with its whole text, and nothing is published", async () => {
+    for (const letters of [1001, 6000]) {
+      const review = await addRating(world.dish, { comment: "Rico" });
+      const text = "a".repeat(letters);
+      const answer = await send(dishReviewsOf(world), { review: review.publicId, answer: text }, world);
+      expect(answer.status).toBe(400);
+      expect(pageOf(answer)).toContain("Usa 1000 caracteres como máximo");
+      expect(pageOf(answer)).toContain(`>${text}</textarea>`);
+      expect(await answerOf(ratings, review.id)).toMatchObject({ answer: null });
+    }
+  });
+
   it("is removed by its button, whatever the field holds", async () => {
     const review = await addRating(world.dish);
     const fields = { review: review.publicId, answer: "Un texto" };
