@@ -92,6 +92,28 @@ export const requestSlots = "/management/subscription/slots";
 export const confirmAction = "/confirm-action";
 export const confirmActionDialog = "/confirm-action/dialog";
 export const administration = "/admin";
+export const newOwner = "/admin/owners/new";
+export const ownerDetail = (ownerId: string) => `/admin/owners/${ownerId}`;
+export const editOwner = (ownerId: string) => `/admin/owners/${ownerId}/edit`;
+export const ownerPassword = (ownerId: string) => `/admin/owners/${ownerId}/change-password`;
+export const ownerSubscription = (ownerId: string) => `/admin/owners/${ownerId}/subscription`;
+/** The administrators' queue of receipts and of requests for slots. */
+export const receipts = "/admin/receipts";
+export const receipt = (receiptId: string) => `/admin/receipts/${receiptId}`;
+export const receiptFile = (receiptId: string) => `/admin/receipts/${receiptId}/file`;
+export const slotRequest = (requestId: string) => `/admin/slots/${requestId}`;
+/** The administrators' queue of reported reviews and answers. */
+export const moderation = "/admin/moderation";
+export const moderatedReview = (kind: string, reviewId: string) => `/admin/moderation/${kind}/${reviewId}`;
+export const auditList = "/admin/audit";
+export const auditExport = "/admin/audit/export";
+/** The last runs of the scheduled jobs. */
+export const jobRuns = "/admin/jobs";
+
+/** Where a signed-in reader reports a review or an answer to administrators. */
+export const reportReview = (kind: string, reviewId: string) => `/reportar/${kind}/${reviewId}`;
+/** Where a mail's recipient ends mails of its kind. */
+export const unsubscribe = (token: string) => `/correo/baja/${token}`;
 
 export const favoriteAction = "/api/favorites";
 export const unread = "/notifications/unread";
@@ -508,6 +530,22 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
 
     administration: { path: administration, file: "routes/admin/dashboard/route.tsx", audience: "admin" },
+    newOwner: { path: newOwner, audience: "admin" },
+    ownerDetail: { path: ownerDetail(":ownerId"), audience: "admin" },
+    editOwner: { path: editOwner(":ownerId"), audience: "admin" },
+    ownerPassword: { path: ownerPassword(":ownerId"), audience: "admin" },
+    ownerSubscription: { path: ownerSubscription(":ownerId"), audience: "admin" },
+    receipts: { path: receipts, audience: "admin" },
+    receipt: { path: receipt(":receiptId"), audience: "admin" },
+    receiptFile: { path: receiptFile(":receiptId"), audience: "admin" },
+    slotRequest: { path: slotRequest(":requestId"), audience: "admin" },
+    moderation: { path: moderation, audience: "admin" },
+    moderatedReview: { path: moderatedReview(":kind", ":reviewId"), audience: "admin" },
+    auditList: { path: auditList, audience: "admin" },
+    auditExport: { path: auditExport, audience: "admin" },
+    jobRuns: { path: jobRuns, audience: "admin" },
+    reportReview: { path: reportReview(":kind", ":reviewId"), audience: "visitor" },
+    unsubscribe: { path: unsubscribe(":token"), audience: "everybody" },
 
     landing: {
       path: landing,

@@ -10,6 +10,7 @@ import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
+import { AdminLinks } from "~/ui/admin/admin-links";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -64,6 +65,7 @@ export default function AdminPage() {
         </a>
       }
     >
+      <AdminLinks here={PATH} />
       <StatCards
         stats={[
           { label: words.statistics.owners, value: page.statistics.owners, icon: "users" },
