@@ -8,8 +8,8 @@ import routes from "./app/routes";
 const config: KnipConfig = {
   entry: [
     "workers/{app,social-pictures}.ts!",
-    // Replaces a package in the Worker's bundle (wrangler.toml, `alias`).
-    "workers/react-dom.ts!",
+    // Replace packages in the Worker's bundle (wrangler.toml, `alias`).
+    "workers/{phone-numbers,react-dom}.ts!",
     "app/root.tsx!",
     "app/routes.ts!",
     "app/entry.client.tsx!",

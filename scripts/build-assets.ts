@@ -1,12 +1,14 @@
 /**
  * Builds the files that pages use beside Remix's own build: the bundle of custom elements and the sprite of
  * icons, under names that change with their content; `app/generated/static-files.ts`, which holds those names;
- * and a class for the hue of each business group.
+ * and a class for the hue of each business group. It also writes the numbering plans of phones without what only formats numbers.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import type { MetadataJson } from "libphonenumber-js/core";
+import phonePlans from "libphonenumber-js/metadata.min.json";
 import { GROUP_HUES } from "~/domain/tiles/tile-of";
 import { ICON_NAMES, OWN_ICONS } from "~/ui/icon-names";
 
@@ -40,6 +42,18 @@ function drawSprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...lucide, ...own].join("")}</svg>`;
 }
 
+/** The place of the formats in a country's plan (libphonenumber-js, `source/metadata.js`, `formats`). */
+const FORMATS = 4;
+
+/** Leaves out how numbers of each country are written, which is half of the plans; reading and judging them needs the rest. */
+function withoutFormats(plans: MetadataJson): MetadataJson {
+  const countries = Object.entries(plans.countries).map(([code, plan]) => [
+    code,
+    Object.values(plan).map((value, at) => (at === FORMATS ? 0 : value)),
+  ]);
+  return { ...plans, countries: Object.fromEntries(countries) };
+}
+
 function publish(name: string, extension: string, content: string): string {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
   writeFileSync(`${outDir}/${name}-${hash}.${extension}`, content);
@@ -56,6 +70,8 @@ writeFileSync(
   `${root}app/generated/static-files.ts`,
   `/** Written by scripts/build-assets.ts. */\nexport const ELEMENTS_URL = ${JSON.stringify(elements)};\nexport const ICONS_URL = ${JSON.stringify(icons)};\n`,
 );
+
+writeFileSync(`${root}app/generated/phone-plans.json`, JSON.stringify(withoutFormats(phonePlans)));
 
 const hues = Object.entries(GROUP_HUES).map(([group, hue]) => `.hue-${group}{--hue:${hue}}`);
 writeFileSync(`${root}app/styles/hues.css`, `@layer components{${hues.join("")}}\n`);

@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import examples from "libphonenumber-js/examples.mobile.json";
-import { type CountryCode, getExampleNumber } from "libphonenumber-js/min";
+import {
+  type CountryCode,
+  getCountries,
+  getExampleNumber,
+  parsePhoneNumberFromString as parseWithFormats,
+} from "libphonenumber-js/min";
 import { describe, expect, it, test } from "vitest";
 import { internationalDigits } from "~/domain/phones";
+import { parsePhoneNumberFromString } from "../../../workers/phone-numbers";
 
 const COUNTRIES: { codigo: CountryCode; telefono: string }[] = JSON.parse(
   readFileSync("reference/places/paises.json", "utf8"),
@@ -37,4 +43,28 @@ test.each([
   ["809-MERENGUE", "+1", undefined],
 ])("%s with the dial code %s gives %s", (typed, dialCode, digits) => {
   expect(internationalDigits(typed, dialCode)).toBe(digits);
+});
+
+test.each(getCountries())("the deployed Worker reads numbers of %s as the library does", (code) => {
+  const example = getExampleNumber(code, examples)!;
+  const { countryCallingCode, nationalNumber } = example;
+  const typed = [
+    example.formatNational(),
+    example.formatInternational(),
+    nationalNumber,
+    `0${nationalNumber}`,
+    `1${nationalNumber}`,
+    nationalNumber.slice(1),
+    `${nationalNumber}7`,
+  ];
+  const read = (parse: typeof parsePhoneNumberFromString) =>
+    typed.flatMap((text) =>
+      [countryCallingCode, "1", "34"].map((defaultCallingCode) => {
+        const number = parse(text, { defaultCallingCode });
+        return [number?.number, number?.isValid()];
+      }),
+    );
+  expect(read(parsePhoneNumberFromString)).toEqual(
+    read(parseWithFormats as typeof parsePhoneNumberFromString),
+  );
 });
