@@ -1,5 +1,6 @@
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
-import type { Answer, Ask } from "./load";
+import type { Answer } from "./answer-reader";
+import type { Ask } from "./connection";
 
 /** The runtimes that answer: `clocked` is the application behind a clock that the benchmark moves. */
 export type Server = "empty" | "bare" | "app" | "clocked";
@@ -115,13 +116,13 @@ export function fromNewVisitor(ask: Ask): Ask {
 
 /** Throws if an answer is not the page in the state that the case measures. */
 export function checkAnswer({ name, state }: Case, { status, headers, bytes }: Answer): void {
-  const timing = String(headers["server-timing"] ?? "");
+  const timing = headers["server-timing"] ?? "";
   const [, edge] = /\bedge;desc="?(\w+)/.exec(timing) ?? [];
   if (status !== 200 || bytes === 0) throw new Error(`${name}: status ${status}, ${bytes} bytes`);
   if (!state) return;
   const expected = EDGE_STATES[state];
   if (edge !== expected) throw new Error(`${name}: the edge says «${edge}» instead of «${expected}»`);
-  if (state === "signedIn" && !String(headers["cache-control"]).includes("no-store")) {
+  if (state === "signedIn" && !headers["cache-control"]?.includes("no-store")) {
     throw new Error(`${name}: the answer is not a signed-in person's`);
   }
 }

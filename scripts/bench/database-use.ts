@@ -6,7 +6,7 @@ import { DATABASE_ID, NOW, openScaleDatabase, scaleFolder } from "../scale/datab
 import { SHOWCASE } from "../scale/generate";
 import { FOLDER } from "./application";
 import { askFor, fromNewVisitor, newHost, PAGES, type Page, pathsOf, signIn } from "./cases";
-import { type Ask, ask, connect } from "./load";
+import { type Ask, connect } from "./connection";
 import { METERS_HEADER, type Meters } from "./meters";
 import { startMetered } from "./runtimes";
 import { median } from "./statistics";
@@ -58,15 +58,15 @@ async function readPaths(d1: D1Database): Promise<Record<Page, string>> {
 }
 
 async function readMeters(origin: URL, next: () => Ask, times: number): Promise<Meters> {
-  const client = connect(origin);
+  const connection = connect(origin);
   const found: Meters[] = [];
   for (let i = 0; i < times; i++) {
     const asked = next();
-    const { status, headers } = await ask(client, asked);
+    const { status, headers } = await connection.ask(asked);
     if (status !== 200) throw new Error(`${asked.path} answers ${status}`);
-    found.push(JSON.parse(String(headers[METERS_HEADER])) as Meters);
+    found.push(JSON.parse(headers[METERS_HEADER] ?? "") as Meters);
   }
-  await client.close();
+  connection.close();
   const middle = (name: keyof Meters) => median(found.map((meters) => meters[name]));
   return {
     batches: middle("batches"),

@@ -8,7 +8,8 @@ import {
   type Page,
   type Server,
 } from "./cases";
-import { type Ask, generateLoad, type Load } from "./load";
+import type { Ask } from "./connection";
+import { generateLoad, type Load } from "./load";
 import { cpuOf } from "./processes";
 import type { Runtime } from "./runtimes";
 import { percentile, rotated } from "./statistics";
