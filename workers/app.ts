@@ -56,11 +56,12 @@ export default {
 
   async scheduled(controller, env) {
     const log = openLog(crypto.randomUUID());
-    const { bindings } = environmentOf(env);
+    const { bindings, appSecret, mailFrom, siteOrigin } = environmentOf(env);
+    const site = { appSecret, mailFrom, siteOrigin, mail: bindings.MAIL, log };
     const failures: unknown[] = [];
     for (const { name, run } of CRONS[controller.cron] ?? []) {
       try {
-        const counts = await run(bindings, new Date(controller.scheduledTime));
+        const counts = await run(bindings, new Date(controller.scheduledTime), site);
         log.done("job-done", { job: name, ...counts });
       } catch (cause) {
         // The next job runs all the same. The run throws at the end, so that the platform counts it as failed.

@@ -1,17 +1,47 @@
 import { openDatabase } from "~/data/database.server";
 import { notifyNewReviewsJob } from "~/jobs/notify-new-reviews";
 import { pruneAccessJob } from "~/jobs/prune-access";
+import { pruneMailsJob } from "~/jobs/prune-mails";
 import { pruneNetworkMarksJob } from "~/jobs/prune-network-marks";
 import { pruneReceiptsJob } from "~/jobs/prune-receipts";
 import { pruneUploadsJob } from "~/jobs/prune-uploads";
+import { sendDueMails } from "~/jobs/send-mails";
+import { openKeys } from "~/platform/keys.server";
+import type { Log } from "~/platform/log";
+import { openMail } from "~/platform/mail.server";
 import type { Environment } from "./environment";
 
 type Bindings = Pick<Environment["bindings"], "DB" | "MEDIA">;
-type Job = { name: string; run: (bindings: Bindings, now: Date) => Promise<Record<string, number>> };
+/** What a job needs beside the bindings: its log, and the settings for mails with their links. */
+type Site = Pick<Environment, "appSecret" | "mailFrom" | "siteOrigin"> & { mail: SendEmail; log: Log };
+type Job = {
+  name: string;
+  run: (bindings: Bindings, now: Date, site: Site) => Promise<Record<string, number>>;
+};
+
+/** Where links of mails lead if no origin is set, which is so on the developer's machine alone. */
+const LOCAL_ORIGIN = "http://localhost:8787";
 
 /** The jobs of each cron expression. wrangler.toml must list the same expressions. */
 export const CRONS: Record<string, Job[]> = {
+  "*/5 * * * *": [
+    {
+      name: "send-mails",
+      run: ({ DB }, now, { appSecret, mailFrom, siteOrigin = LOCAL_ORIGIN, mail, log }) =>
+        sendDueMails(
+          {
+            db: openDatabase(DB),
+            mail: openMail({ binding: mail, from: mailFrom }),
+            keys: openKeys(appSecret),
+            origin: siteOrigin,
+            log,
+          },
+          now,
+        ),
+    },
+  ],
   "17 8 * * *": [
+    { name: "prune-mails", run: ({ DB }, now) => pruneMailsJob({ db: openDatabase(DB) }, now) },
     {
       name: "prune-network-marks",
       run: ({ DB }, now) => pruneNetworkMarksJob({ db: openDatabase(DB) }, now),
