@@ -12,34 +12,10 @@ import { openMail } from "~/platform/mail.server";
 import type { Environment } from "./environment";
 
 type Bindings = Pick<Environment["bindings"], "DB" | "MEDIA">;
-/** What a job needs beside the bindings: its log, and the settings for mails with their links. */
-type Site = Pick<Environment, "appSecret" | "mailFrom" | "siteOrigin"> & { mail: SendEmail; log: Log };
-type Job = {
-  name: string;
-  run: (bindings: Bindings, now: Date, site: Site) => Promise<Record<string, number>>;
-};
+type Job = { name: string; run: (bindings: Bindings, now: Date) => Promise<Record<string, number>> };
 
-/** Where links of mails lead if no origin is set, which is so on the developer's machine alone. */
-const LOCAL_ORIGIN = "http://localhost:8787";
-
-/** The jobs of each cron expression. wrangler.toml must list the same expressions. */
+/** The jobs of each cron expression that need nothing but bindings. */
 export const CRONS: Record<string, Job[]> = {
-  "*/5 * * * *": [
-    {
-      name: "send-mails",
-      run: ({ DB }, now, { appSecret, mailFrom, siteOrigin = LOCAL_ORIGIN, mail, log }) =>
-        sendDueMails(
-          {
-            db: openDatabase(DB),
-            mail: openMail({ binding: mail, from: mailFrom }),
-            keys: openKeys(appSecret),
-            origin: siteOrigin,
-            log,
-          },
-          now,
-        ),
-    },
-  ],
   "17 8 * * *": [
     { name: "prune-mails", run: ({ DB }, now) => pruneMailsJob({ db: openDatabase(DB) }, now) },
     {
@@ -66,3 +42,35 @@ export const CRONS: Record<string, Job[]> = {
     },
   ],
 };
+
+/** What mails need beside the database. */
+type MailSettings = Pick<Environment, "appSecret" | "mailFrom" | "siteOrigin"> & {
+  mail: SendEmail;
+  log: Log;
+};
+
+const MAILS_CRON = "*/5 * * * *";
+
+/** Where links of mails lead if no origin is set, which is so on a developer's machine alone. */
+const LOCAL_ORIGIN = "http://localhost:8787";
+
+function sendMailsJob({ appSecret, mailFrom, siteOrigin, mail, log }: MailSettings): Job {
+  const deps = {
+    mail: openMail({ binding: mail, from: mailFrom }),
+    keys: openKeys(appSecret),
+    origin: siteOrigin ?? LOCAL_ORIGIN,
+    log,
+  };
+  return {
+    name: "send-mails",
+    run: ({ DB }, now) => sendDueMails({ db: openDatabase(DB), ...deps }, now),
+  };
+}
+
+/** Every cron expression that has a job. wrangler.toml must list the same. */
+export const CRON_EXPRESSIONS = [MAILS_CRON, ...Object.keys(CRONS)];
+
+/** Returns the jobs of a cron expression. */
+export function jobsOf(cron: string, settings: MailSettings): Job[] {
+  return cron === MAILS_CRON ? [sendMailsJob(settings)] : (CRONS[cron] ?? []);
+}

@@ -19,7 +19,7 @@ export async function takeDueMails(db: Database, most: number, now: Date) {
     .where(and(isNull(outgoingMails.sentAt), lte(outgoingMails.nextTryAt, now)))
     .orderBy(outgoingMails.nextTryAt)
     .limit(most);
-  const place = sql`'$[' || min(${outgoingMails.tries}, ${MOST_TRIES - 1}) || ']'`;
+  const place = sql`'$[' || min(${outgoingMails.tries}, CAST(${MOST_TRIES - 1} AS INTEGER)) || ']'`;
   const taken = await db
     .update(outgoingMails)
     .set({

@@ -27,7 +27,7 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
     return redirectPermanently(`${origin}${path ?? url.pathname}${url.search}`, 301);
   }
   const isForeign = !isRead(request) && !isSameOrigin(request, origin);
-  if (isForeign && !isOneClick(request, path)) return foreignOriginRefused();
+  if (isForeign && !isOneClick(request, url.pathname)) return foreignOriginRefused();
   if (path === undefined || url.searchParams.has(REMIX_1_DATA)) {
     const ending = url.pathname.endsWith(".data") ? ".data" : "";
     const method = request.method === "HEAD" ? "HEAD" : "GET";
@@ -57,8 +57,8 @@ const UNSUBSCRIBE = new RegExp(`^${addresses.unsubscribe("[\\w-]+")}$`);
  * Returns whether a request may be a mail program's that ends mails (RFC 8058), which comes from anywhere. It
  * needs its token alone.
  */
-function isOneClick({ method }: Request, path: string | undefined): boolean {
-  return method === "POST" && path !== undefined && UNSUBSCRIBE.test(path);
+function isOneClick({ method }: Request, pathname: string): boolean {
+  return method === "POST" && UNSUBSCRIBE.test(pathname);
 }
 
 /** Returns whether a host is this machine, or a name reserved for tests (RFC 6761). */
