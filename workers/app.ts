@@ -18,7 +18,7 @@ import { addSecurityHeaders } from "~/http/security-headers";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { openLimit } from "~/platform/limits.server";
 import { type Log, openLog } from "~/platform/log";
-import { CRONS } from "./crons";
+import { jobsOf } from "./crons";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
 import { createPublicPages } from "./public-pages";
@@ -56,9 +56,10 @@ export default {
 
   async scheduled(controller, env) {
     const log = openLog(crypto.randomUUID());
-    const { bindings } = environmentOf(env);
+    const { bindings, appSecret, mailFrom, siteOrigin } = environmentOf(env);
+    const settings = { appSecret, mailFrom, siteOrigin, mail: bindings.MAIL, log };
     const failures: unknown[] = [];
-    for (const { name, run } of CRONS[controller.cron] ?? []) {
+    for (const { name, run } of jobsOf(controller.cron, settings)) {
       try {
         const counts = await run(bindings, new Date(controller.scheduledTime));
         log.done("job-done", { job: name, ...counts });

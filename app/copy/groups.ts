@@ -4,6 +4,7 @@
  */
 // biome-ignore lint/performance/noBarrelFile: one name for all sentences; bundles take the groups and leave this file
 export * from "./access";
+export * from "./admin/audit";
 export * from "./admin/frame";
 export * from "./auth";
 export * from "./dashboard";
@@ -13,8 +14,9 @@ export * from "./fields";
 export * from "./frame";
 export * from "./images";
 export * from "./landing";
-export * from "./letters";
 export * from "./location";
+export * from "./mails/letters";
+export * from "./mails/mails";
 export * from "./menu";
 export * from "./notifications";
 export * from "./own-account";

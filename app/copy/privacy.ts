@@ -41,7 +41,11 @@ export const privacy = {
     },
     {
       title: "Qué pasa en las cuentas",
-      text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados.",
+      text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados. De quien administra un restaurante o la plataforma anotamos también, esos 90 días, qué cambió y cuándo; lo ve solo quien administra Sobremesa, que puede descargarlo, y esa descarga queda anotada. Nunca dice quién escribió una opinión anónima.",
+    },
+    {
+      title: "Los correos que te enviamos",
+      text: "Guardamos 90 días qué correo te enviamos, cuándo y con qué datos. Los avisos de tu suscripción y de moderación los puedes terminar con el enlace que llevan, sin iniciar sesión; entonces guardamos tu correo en esa lista para no escribirte más. Con tu cuenta se borran los dos.",
     },
     {
       title: "Lo que guardas y lo que miras",

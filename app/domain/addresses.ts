@@ -107,6 +107,9 @@ export const moderation = "/admin/moderation";
 export const moderatedReview = (kind: string, reviewId: string) => `/admin/moderation/${kind}/${reviewId}`;
 export const auditList = "/admin/audit";
 export const auditExport = "/admin/audit/export";
+/** The exported file. `grant` is what the export gave for a few minutes. */
+export const auditFile = (to: { grant?: string } = {}) =>
+  `/admin/audit/export/file${to.grant ? `?permiso=${to.grant}` : ""}`;
 /** The last runs of the scheduled jobs. */
 export const jobRuns = "/admin/jobs";
 
@@ -541,11 +544,22 @@ export const ROUTES = /* @__PURE__ */ (() =>
     slotRequest: { path: slotRequest(":requestId"), audience: "admin" },
     moderation: { path: moderation, audience: "admin" },
     moderatedReview: { path: moderatedReview(":kind", ":reviewId"), audience: "admin" },
-    auditList: { path: auditList, audience: "admin" },
-    auditExport: { path: auditExport, audience: "admin" },
+    auditList: { path: auditList, file: "routes/admin/audit/route.tsx", audience: "admin" },
+    auditExport: {
+      path: auditExport,
+      file: "routes/admin/audit/export.tsx",
+      audience: "admin",
+      action: { limit: "write" },
+    },
+    auditFile: { path: auditFile(), file: "routes/admin/audit/file.ts", audience: "admin" },
     jobRuns: { path: jobRuns, audience: "admin" },
     reportReview: { path: reportReview(":kind", ":reviewId"), audience: "visitor" },
-    unsubscribe: { path: unsubscribe(":token"), audience: "everybody" },
+    unsubscribe: {
+      path: unsubscribe(":token"),
+      file: "routes/public/unsubscribe.tsx",
+      audience: "everybody",
+      action: { limit: "mailedLink" },
+    },
 
     landing: {
       path: landing,

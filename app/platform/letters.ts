@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import { RECOVERY_MINUTES } from "~/domain/accounts/sessions";
+import { drawLetter } from "./letter-layout";
 import type { Letter } from "./mail.server";
 
 type Linked = {
@@ -75,35 +76,6 @@ function letter(parts: Parts): Letter {
   return draw(parts, copy.letters.ignore);
 }
 
-/** Draws a letter as plain text and as HTML, with the tables and inline styles that mail programs support. */
-function draw({ subject, greeting, text, action, url }: Parts, ignore: string | undefined): Letter {
-  const { sign, fallback } = copy.letters;
-  return {
-    subject,
-    text: `${greeting}\n\n${text}\n\n${action}: ${url}\n\n${ignore ? `${ignore}\n\n` : ""}${sign}\n`,
-    html: `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#F3F7F7;color:#10212A;font:16px/1.5 Figtree,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFFFF;border-radius:16px">
-<tr><td style="height:12px;background:#0B4A6F;border-radius:16px 16px 0 0"></td></tr>
-<tr><td style="padding:28px 28px 32px">
-<p style="margin:0 0 20px;font-size:20px;font-weight:800">Sobremesa</p>
-<p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 24px">${escapeHtml(text)}</p>
-<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#0B4A6F;color:#FFFFFF;font-weight:700;text-decoration:none">${escapeHtml(action)}</a></p>
-<p style="margin:0 0 12px;font-size:14px;color:#4B5C65">${escapeHtml(fallback)}<br><a href="${escapeHtml(url)}" style="color:#0B4A6F;word-break:break-all">${escapeHtml(url)}</a></p>
-${ignore ? `<p style="margin:0;font-size:14px;color:#4B5C65">${escapeHtml(ignore)}</p>\n` : ""}</td></tr></table>
-<p style="margin:20px 0 0;font-size:13px;color:#4B5C65">${escapeHtml(sign)}</p>
-</td></tr></table></body></html>
-`,
-  };
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+function draw({ subject, greeting, text, action, url }: Parts, note: string | undefined): Letter {
+  return drawLetter({ subject, greeting, paragraphs: [text], action: { label: action, url }, note });
 }

@@ -1,5 +1,5 @@
-/** A letter as plain text and as HTML. */
-export type Letter = { subject: string; text: string; html: string };
+/** A letter as plain text and as HTML, with the headers that mail programs act on. */
+export type Letter = { subject: string; text: string; html: string; headers?: Record<string, string> };
 
 export type Mail = ReturnType<typeof openMail>;
 
@@ -7,8 +7,8 @@ export type Mail = ReturnType<typeof openMail>;
 export function openMail({ binding, from }: { binding: SendEmail; from: string }) {
   return {
     /** Sends one letter to one address. Throws when the platform refuses it. */
-    async send(to: string, { subject, text, html }: Letter): Promise<void> {
-      await binding.send({ from: { name: "Sobremesa", email: from }, to, subject, text, html });
+    async send(to: string, letter: Letter): Promise<void> {
+      await binding.send({ from: { name: "Sobremesa", email: from }, to, ...letter });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { between } from "drizzle-orm";
 import { filledPath } from "#support/route-lists";
 import { providerAccounts, userTokens } from "~/data/schema/access";
@@ -10,8 +11,9 @@ import {
 import { restaurants } from "~/data/schema/restaurants";
 import * as addresses from "~/domain/addresses";
 import { deletionDialogPath, deletionPath } from "~/domain/deletions";
-import { tokenHash } from "~/platform/keys.server";
+import { openKeys, tokenHash } from "~/platform/keys.server";
 import { openProviders } from "~/platform/oauth/providers.server";
+import { unsubscribeToken } from "~/platform/unsubscribe-token.server";
 import { APP_ROUTES, routeAt } from "./app-routes";
 import { addOthers, addSeenRestaurant, forNumbers, SEEN } from "./crowd";
 import { beginSignIn, setUpFactor } from "./own-account";
@@ -60,6 +62,12 @@ export const PROVIDERS = openProviders({
   OIDC_CLIENT_ID: "sobremesa",
   OIDC_CLIENT_SECRET: "secret",
   OIDC_NAME: "Mi Universidad",
+});
+
+/** A token of a mail that ends mails of its subject. */
+const UNSUBSCRIBE = await unsubscribeToken(openKeys(env.APP_SECRET), {
+  email: "ana@sobremesa.test",
+  subject: "warnings",
 });
 
 type SignedInPage = [who: Who, address: string, status?: number];
@@ -212,6 +220,14 @@ const READ_IN_WAYS: SignedInPage[] = [
   // This owner joined first.
   ["admin", `/admin?antes=${OWN.owner}`],
   ["admin", "/admin?q=o10"],
+  ["admin", "/admin/audit"],
+  ["admin", `/admin/audit?despues=${NOW.getTime()}.1`],
+  ["admin", `/admin/audit?antes=${NOW.getTime() - DAY}.1`],
+  ["admin", "/admin/audit?tema=menus&desde=2026-07-01&hasta=2026-08-31"],
+  ["admin", "/admin/audit?quien=o10"],
+  ["admin", "/admin/audit?restaurante=r10&tema=menus"],
+  ["admin", "/admin/audit/export/file", 303],
+  ["ana", `/correo/baja/${UNSUBSCRIBE}`],
 
   ["ana", `/media/social/restaurants/${SEEN.restaurant}-0.jpg`],
   ["ana", "/media/nothing.webp", 404],
@@ -307,6 +323,10 @@ function rowsOf({ id }: UserRow): [into: string, select: string][] {
       `'mine' || i, ${id}, 'new_offer', 'f' || i, 'M', ${moment}, CASE WHEN i % 2 THEN ${moment} END`,
     ],
     ["audit_events (kind, user_id, created_at)", `'signed-in', ${id}, ${moment}`],
+    [
+      "audit_events (kind, actor_id, restaurant_id, entity_id, created_at)",
+      `'price-changed', ${id}, i, 'e' || i, ${moment}`,
+    ],
     [
       "sessions (public_id, user_id, token_hash, created_at, seen_at, expires_at)",
       `'mine' || i, ${id}, 'mine' || i, ${moment}, ${moment}, ${moment} + 1000`,

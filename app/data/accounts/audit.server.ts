@@ -31,7 +31,10 @@ export type AuditKind =
   | "email-changed"
   | "sessions-closed";
 
-/** What owners and administrators do in the panel: to restaurants and their menus. */
+/**
+ * What owners and administrators do in the panels. Each kind has its words and its topic in the administrators' list
+ * (routes/admin/audit/audit-words).
+ */
 export type PanelEventKind =
   | `${"restaurant" | "category" | "dish" | "offer"}-${"created" | "updated" | "deleted"}`
   | "dish-duplicated"
@@ -47,7 +50,14 @@ export type PanelEventKind =
   | "answer-removed"
   | "menu-copied"
   | "receipt-sent"
-  | "slots-requested";
+  | "slots-requested"
+  | `owner-${"created" | "updated" | "deleted" | "password-set" | "address-changed"}`
+  | "subscription-updated"
+  | `receipt-${"accepted" | "rejected" | "opened"}`
+  | `slots-${"accepted" | "rejected"}`
+  | `${"rating" | "answer"}-${"hidden" | "kept" | "shown"}`
+  | "audit-exported"
+  | "dead-letter";
 
 /** An event of the panel. `actorId` is the account that did it, `restaurantId` the row's internal id. */
 export type PanelEvent = {

@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import {
   auditEvents,
@@ -17,12 +17,16 @@ import {
   userLocationPreferences,
   userPreferences,
 } from "~/data/schema/diners";
+import { endedMails, outgoingMails } from "~/data/schema/mails";
 import { products } from "~/data/schema/menus";
 import { waitingUploads } from "~/data/schema/pictures";
 import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { forgetCounted } from "./attempts.server";
+
+/** Selects the address of an account, by which mails are stored. */
+const addressOf = (userId: number) => sql`(SELECT email FROM users WHERE id = ${userId})`;
 
 /**
  * Returns all data stored about an account, by table. Of secrets (password, tokens, second factor, codes) it returns
@@ -49,6 +53,8 @@ export async function findOwnData(db: Database, userId: number) {
     ownNotifications,
     ownBulkPriceChanges,
     ownPriceChanges,
+    mails,
+    ended,
   } = await runBatch(db, {
     account: db
       .select({
@@ -199,6 +205,20 @@ export async function findOwnData(db: Database, userId: number) {
       .from(priceChanges)
       .innerJoin(products, eq(products.id, priceChanges.productId))
       .where(eq(priceChanges.userId, userId)),
+    mails: db
+      .select({
+        kind: outgoingMails.kind,
+        detail: outgoingMails.detail,
+        createdAt: outgoingMails.createdAt,
+        sentAt: outgoingMails.sentAt,
+        outcome: outgoingMails.outcome,
+      })
+      .from(outgoingMails)
+      .where(eq(outgoingMails.email, addressOf(userId))),
+    ended: db
+      .select({ subject: endedMails.subject, createdAt: endedMails.createdAt })
+      .from(endedMails)
+      .where(eq(endedMails.email, addressOf(userId))),
   });
   if (!account) return undefined;
   return {
@@ -221,6 +241,8 @@ export async function findOwnData(db: Database, userId: number) {
     notifications: ownNotifications,
     bulk_price_changes: ownBulkPriceChanges,
     price_changes: ownPriceChanges,
+    outgoing_mails: mails,
+    ended_mails: ended,
   };
 }
 
@@ -228,7 +250,7 @@ export async function findOwnData(db: Database, userId: number) {
  * Deletes an account and the given counters. Returns the token hashes of the sessions that ended and the picture to
  * delete. Ratings that count stay without their author, so that averages stay true: triggers make signed ones
  * anonymous, replace their public id, remove the hour, and delete ratings that do not count yet. Foreign keys delete
- * everything else. Counters of letters to the mailbox and of tries from the network stay, because they protect other
+ * everything else, except mails, which are stored by address. Counters of letters to the mailbox and of tries from the network stay, because they protect other
  * people. One batch.
  */
 export async function deleteAccount(db: Database, userId: number, counted: string[]) {
@@ -239,6 +261,8 @@ export async function deleteAccount(db: Database, userId: number, counted: strin
     open: db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, userId)),
     account: db.select({ pictureUrl: users.profilePictureUrl }).from(users).where(eq(users.id, userId)),
     counted: forgetCounted(db, counted),
+    mails: db.delete(outgoingMails).where(eq(outgoingMails.email, addressOf(userId))),
+    ended: db.delete(endedMails).where(eq(endedMails.email, addressOf(userId))),
     deleted: db.delete(users).where(eq(users.id, userId)),
   });
   return { tokenHashes: open.map(({ tokenHash }) => tokenHash), pictureUrl: account?.pictureUrl ?? null };

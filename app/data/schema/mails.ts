@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { MailDetail } from "~/domain/mails/mails";
+import type { MailOutcome } from "~/domain/mails/sending";
 
 /**
  * Mails to send: written in the batch of what they tell, sent after it. An address gets one mail of a kind about an
@@ -20,11 +21,13 @@ export const outgoingMails = sqliteTable(
     entityId: text("entity_id").notNull(),
     detail: text("detail", { mode: "json" }).$type<MailDetail>(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-    /** When it was sent, or judged superfluous; null while it waits. */
+    /** When it was sent or given up; null while it waits. */
     sentAt: integer("sent_at", { mode: "timestamp_ms" }),
     /** From when it may be tried next; a try moves it before it begins. */
     nextTryAt: integer("next_try_at", { mode: "timestamp_ms" }).notNull(),
     tries: integer("tries").notNull().default(0),
+    /** Null while it waits. */
+    outcome: text("outcome").$type<MailOutcome>(),
   },
   (table) => [
     uniqueIndex("outgoing_mails_once").on(table.email, table.kind, table.entityId),

@@ -58,6 +58,8 @@ const WRITES = {
   "qr-other": { says: copy.qrCode.failed.other },
   "bulk-prices": { says: copy.bulkPrices.failed },
   "menu-order": { says: copy.menuEditor.failed.order },
+  "mails-end": { says: copy.unsubscribe.failed },
+  "audit-export": { says: copy.audit.export.failed },
   "review-answer": { says: copy.ownerReviews.answer.failed },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

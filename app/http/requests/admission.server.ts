@@ -26,7 +26,8 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
     if (!isRead(request)) return plainText(copy.admission.otherHost(origin), 421);
     return redirectPermanently(`${origin}${path ?? url.pathname}${url.search}`, 301);
   }
-  if (!isRead(request) && !isSameOrigin(request, origin)) return foreignOriginRefused();
+  const isForeign = !isRead(request) && !isSameOrigin(request, origin);
+  if (isForeign && !isOneClick(request, url.pathname)) return foreignOriginRefused();
   if (path === undefined || url.searchParams.has(REMIX_1_DATA)) {
     const ending = url.pathname.endsWith(".data") ? ".data" : "";
     const method = request.method === "HEAD" ? "HEAD" : "GET";
@@ -35,8 +36,11 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
   if (path !== url.pathname) return redirectPermanently(`${path}${url.search}`, isRead(request) ? 301 : 308);
   const target = `${origin}${path}${url.search}`;
   // Copying a request takes as long as answering it from the cache.
-  if (target === request.url && !hasUntrustedHeaders(request)) return request;
-  return new Request(target, new Request(request, { headers: trustedHeaders(request) }));
+  if (target === request.url && !isForeign && !hasUntrustedHeaders(request)) return request;
+  const headers = trustedHeaders(request);
+  // Another site may send this request from a person's browser, but never as this person.
+  if (isForeign) headers.delete("cookie");
+  return new Request(target, new Request(request, { headers }));
 }
 
 /**
@@ -45,6 +49,16 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
 export function refuseConfiguration(problem: string, log: Log): Response {
   log.failure("not-started", `${problem}: see docs/operations.md`);
   return plainText(copy.admission.notStarted, 503, { "retry-after": "60" });
+}
+
+const UNSUBSCRIBE = new RegExp(`^${addresses.unsubscribe("[\\w-]+")}$`);
+
+/**
+ * Returns whether a request may be a mail program's that ends mails (RFC 8058), which comes from anywhere. It
+ * needs its token alone.
+ */
+function isOneClick({ method }: Request, pathname: string): boolean {
+  return method === "POST" && UNSUBSCRIBE.test(pathname);
 }
 
 /** Returns whether a host is this machine, or a name reserved for tests (RFC 6761). */

@@ -12,6 +12,7 @@ import {
   type Answer,
   backTo,
   type Cell,
+  forAdmins,
   forAnonymous,
   forOwners,
   forOwnersOf,
@@ -184,6 +185,14 @@ const UNUSUAL: Record<string, Partial<Row>> = {
   },
   "/confirmar/:token": { page: 404 },
   "/confirmar-cambio/:token": { page: 404 },
+  "/correo/baja/:token": { page: 404, action: 404 },
+  // Only the export's form gives a grant.
+  [addresses.auditFile()]: {
+    page: forAdmins(
+      addresses.auditFile(),
+      way(addresses.auditExport, "La descarga caducó", "Pídela otra vez."),
+    ),
+  },
   "/auth/:provider": { page: 404, action: 404 },
   "/auth/:provider/callback": { page: 404 },
   "/auth/:provider/link": {

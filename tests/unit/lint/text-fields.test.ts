@@ -21,6 +21,7 @@ const MAY_CLEAN = [
   "app/domain/menus/sizes.ts",
   "app/domain/offers/offers.ts",
   "app/domain/search/panel-search.ts",
+  "app/domain/audit/audit-search.ts",
   "app/domain/accounts/providers.ts",
   "app/domain/places/place-text.ts",
   "app/domain/search/search.ts",

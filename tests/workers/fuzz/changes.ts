@@ -109,7 +109,12 @@ const FOLLOWING = [
 const SENT_BY_OWNERS = ["payment_receipts", "slot_requests"];
 
 /** What a sender owns, by row ids. */
-export type Owned = { restaurantId?: number | undefined; ownerId?: number | undefined };
+export type Owned = {
+  restaurantId?: number | undefined;
+  ownerId?: number | undefined;
+  /** The address of the mails that the sender may end. */
+  email?: string | undefined;
+};
 
 /**
  * Says why a person's own form must not make a change; `undefined` if it may. `actor` is the person's row id,
@@ -118,14 +123,15 @@ export type Owned = { restaurantId?: number | undefined; ownerId?: number | unde
 export function findFault(
   change: Change,
   actor: number | undefined,
-  { restaurantId, ownerId }: Owned = {},
+  { restaurantId, ownerId, email }: Owned = {},
 ): string | undefined {
-  const isOwn = (column: string, id: number | undefined) =>
+  const isOwn = (column: string, id: number | string | undefined) =>
     id !== undefined && [change.was, change.is].every((row) => !row || row[column] === id);
   if (MENU_TABLES.includes(change.table) && isOwn("restaurant_id", restaurantId))
     return findTextFault(change);
   if (SENT_BY_OWNERS.includes(change.table) && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (change.table === "restaurants" && isOwn("owner_id", ownerId)) return findTextFault(change);
+  if (change.table === "ended_mails" && isOwn("email", email)) return findTextFault(change);
   if (isAnswer(change) && isOwn("restaurant_id", restaurantId)) return findTextFault(change);
   if (restaurantId !== undefined && isAnswerNotification(change)) return undefined;
   if (ownerId !== undefined && FOLLOWING.includes(change.table)) return undefined;

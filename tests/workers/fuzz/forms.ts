@@ -1,5 +1,6 @@
 import { PASSWORD } from "../people";
 import type { BAD_INPUTS } from "./bad-inputs";
+import { MAIL_AND_AUDIT_FORMS } from "./mail-and-audit-forms";
 import { MENU_FORMS } from "./menu-forms";
 import { RESTAURANT_FIELDS } from "./restaurant-fields";
 import { SUBSCRIPTION_FORMS } from "./subscription-forms";
@@ -468,4 +469,5 @@ export const FORMS: Form[] = [
   ...OWNERS,
   ...MENU_FORMS,
   ...SUBSCRIPTION_FORMS,
+  ...MAIL_AND_AUDIT_FORMS,
 ];

@@ -54,6 +54,8 @@ export type Actor = {
   restaurantId?: number;
   /** The owner whose restaurants the sender may add and change. */
   ownerId?: number;
+  /** The address whose mails the sender may end. */
+  email?: string;
   cookie?: string;
   fields?: Record<string, string>;
 };

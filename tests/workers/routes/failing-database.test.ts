@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { filledPath } from "#support/route-lists";
 import { ROUTE_LIST } from "~/domain/route-match";
+import { unsubscribeToken } from "~/platform/unsubscribe-token.server";
 import { ROUTES } from "../build";
 import { silentDatabase } from "../failing-d1";
 import { addAccount, addAdminAccount, cookieOf, startRequest } from "../people";
@@ -60,6 +61,10 @@ const forAnybody = (path: string, read: Sentence, guard: Sentence = GUARD): Row 
 const withoutDatabase = (path: string): Row => ({ at: path, guard: null, read: null });
 
 const TOKEN = "A".repeat(43);
+const UNSUBSCRIBE = await unsubscribeToken(startRequest().context.keys, {
+  email: "ana@correo.com",
+  subject: "warnings",
+});
 const DISH = "/casa/product/0123456789abcdef";
 const MENU_FORMS = "/management/restaurant/0123456789abcdef";
 const DELETION = "?action=delete_offer&itemId=0123456789abcdef";
@@ -210,6 +215,17 @@ const ROWS: Record<string, Row> = {
     isData: true,
   },
   admin: forAdmins("/admin", ["Error", "No se pudieron cargar los propietarios"]),
+  "admin/audit": forAdmins("/admin/audit?quien=rosa", ["Error", "No se pudo cargar la auditoría"]),
+  "admin/audit/export": forAdmins("/admin/audit/export", ["Error", "No se pudo exportar la auditoría"]),
+  // Without a grant it redirects; admin/audit-export.test.ts has its failures.
+  "admin/audit/export/file": {
+    at: "/admin/audit/export/file",
+    guard: GUARD,
+    read: null,
+    who: "admin",
+    isResource: true,
+  },
+  "correo/baja/:token": forAnybody(`/correo/baja/${UNSUBSCRIBE}`, UNAVAILABLE),
   // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
   ...Object.fromEntries(
     ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(

@@ -4,6 +4,7 @@ import { insertNotifications } from "~/data/notifications/notifications.server";
 import { providerAccounts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { openProviders } from "~/platform/oauth/providers.server";
+import { unsubscribeToken } from "~/platform/unsubscribe-token.server";
 import { ROUTES } from "../build";
 import { unwritableDatabase } from "../failing-d1";
 import { RESTAURANT_FIELDS } from "../fuzz/restaurant-fields";
@@ -289,6 +290,25 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
       typed: [RESTAURANT_FIELDS.name ?? "", "Calle del Sol 12"],
     },
   ],
+  "admin/audit/export": async () => [
+    {
+      at: "/admin/audit/export?tema=menus",
+      form: { password: PASSWORD },
+      cookie: await cookieOf(await addAdminAccount()),
+      says: "No se pudo exportar la auditoría",
+    },
+  ],
+  "correo/baja/:token": async () => {
+    const mails = { email: account.email, subject: "warnings" } as const;
+    const token = await unsubscribeToken(startRequest().context.keys, mails);
+    const at = `/correo/baja/${token}`;
+    const says = "No pudimos guardar el cambio. Inténtalo otra vez.";
+    return [
+      { at, form: { intent: "end" }, says },
+      { at, form: { intent: "resume" }, says },
+      { at, form: { "List-Unsubscribe": "One-Click" }, says },
+    ];
+  },
   "api/favorites": () => [
     {
       at: "/api/favorites",

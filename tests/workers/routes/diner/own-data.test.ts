@@ -1,9 +1,12 @@
 import { env } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { endMails } from "~/data/mails/ended-mails.server";
+import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
 import { auditEvents, signInAttempts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
+import { endedMails, outgoingMails } from "~/data/schema/mails";
 import { offers, products } from "~/data/schema/menus";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
@@ -86,6 +89,18 @@ const download = (cookie: string) =>
     headers: { cookie },
   });
 
+/** Adds a mail that waits for an address, which ended others. */
+async function addMails(email: string) {
+  const mail = { email, name: "", kind: "rating-hidden", entityId: publicId() } as const;
+  await queryInsertMail(db, { ...mail, detail: { dish: "Mofongo" } }, NOW).run();
+  await endMails(db, { email, subject: "moderation" }, NOW);
+}
+
+/** How many rows of mails an address has. */
+const mailsOf = async (email: string) =>
+  (await db.select().from(outgoingMails).where(eq(outgoingMails.email, email))).length +
+  (await db.select().from(endedMails).where(eq(endedMails.email, email))).length;
+
 const DELETE = "/my-space/security/delete";
 
 /** Sends the form that deletes the account, and waits for the work after the answer. */
@@ -151,6 +166,16 @@ describe("the download of an account's data", () => {
     for (const [table, part] of Object.entries(rest)) {
       expect(part, table).toEqual(Array.isArray(part) ? [] : null);
     }
+  });
+
+  it("has the mails to the account's address, and those that it ended", async () => {
+    const account = await addAccount();
+    await addMails(account.email);
+    await addMails(`otra-${publicId()}@correo.com`);
+    const file = (await download(await cookieOf(account))).body as Record<string, unknown>;
+    const sent = { createdAt: NOW.toISOString(), sentAt: null, outcome: null };
+    expect(file.outgoing_mails).toEqual([{ kind: "rating-hidden", detail: { dish: "Mofongo" }, ...sent }]);
+    expect(file.ended_mails).toEqual([{ subject: "moderation", createdAt: NOW.toISOString() }]);
   });
 
   it("is an uncacheable file with the photo, and without other people's data", async () => {
@@ -262,6 +287,15 @@ describe("deleting an account", () => {
     expect(
       await db.select().from(restaurantRatings).where(eq(restaurantRatings.id, review.id)).get(),
     ).toEqual({ ...review, ...authorless });
+  });
+
+  it("deletes the mails to its address, sent or not, and what it ended, and no other address's", async () => {
+    const other = `otra-${publicId()}@correo.com`;
+    await addMails(account.email);
+    await addMails(other);
+    expect(await mailsOf(account.email)).toBe(2);
+    expect((await deletion(cookie, { password: PASSWORD })).status).toBe(303);
+    expect([await mailsOf(account.email), await mailsOf(other)]).toEqual([0, 2]);
   });
 
   it("deletes photo, session and session data, and shows a farewell", async () => {

@@ -1,0 +1,48 @@
+import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
+import type { MailDetail } from "~/domain/mails/mails";
+import { type Fact, fact, type MailParts, textOf } from "./mail-facts";
+
+const words = copy.mails.moderation;
+const { facts: labels } = copy.mails;
+
+/** Returns a reason in words; a sentence stays as it is, and an unknown key is left out. */
+function reasonText(reason: string | undefined): string | undefined {
+  if (reason === undefined) return undefined;
+  const { reasons } = words;
+  if (Object.hasOwn(reasons, reason)) return reasons[reason as keyof typeof reasons];
+  return /^[a-z_-]+$/.test(reason) ? undefined : reason;
+}
+
+function hiddenFacts(detail: MailDetail): Fact[] {
+  return [
+    ...fact(labels.restaurant, textOf(detail, "restaurant")),
+    ...fact(labels.dish, textOf(detail, "dish")),
+    ...fact(labels.reason, reasonText(textOf(detail, "reason"))),
+    ...fact(labels.note, textOf(detail, "note")),
+  ];
+}
+
+/** Tells the author of a rating that it is hidden. */
+export function ratingHiddenMail(detail: MailDetail): MailParts {
+  const says = words.rating;
+  const dish = textOf(detail, "dish");
+  const about = dish ?? textOf(detail, "restaurant");
+  return {
+    subject: about ? says.subject(about) : says.subjectWithoutName,
+    paragraphs: [says.text],
+    facts: hiddenFacts(detail),
+    action: { label: says.open, path: dish ? addresses.ratedDishes : addresses.ratedRestaurants },
+  };
+}
+
+/** Tells an owner that an answer to a review is hidden. */
+export function answerHiddenMail(detail: MailDetail): MailParts {
+  const says = words.answer;
+  return {
+    subject: says.subject,
+    paragraphs: [says.text],
+    facts: hiddenFacts(detail),
+    action: { label: says.open, path: addresses.management },
+  };
+}
