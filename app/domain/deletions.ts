@@ -14,8 +14,12 @@ export function deletionAction(name: string): DeletionAction | undefined {
 }
 
 /** The parameter of the second step, and its value. */
-export const STEP_PARAMETER = "paso";
-export const SURE_STEP = "confirmar";
+const STEP_PARAMETER = "paso";
+const SURE_STEP = "confirmar";
+
+/** Returns whether an address is that of the second step. */
+export const isSureStep = (url: string): boolean =>
+  new URL(url).searchParams.get(STEP_PARAMETER) === SURE_STEP;
 
 /** The item that a deletion is about. `isSure` is the step that asks a second time. */
 type Asked = { action: DeletionAction; itemId: string; isSure?: boolean };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, runBatch } from "~/data/database.server";
@@ -121,46 +121,53 @@ export async function beginOwnerDeletion(
   return marked.length > 0;
 }
 
-const OWN_RESTAURANTS = sql`SELECT id FROM restaurants WHERE owner_id IN (
-  SELECT id FROM restaurant_owners WHERE deleting_at IS NOT NULL)`;
-const OWN_DISHES = sql`SELECT id FROM products WHERE restaurant_id IN (${OWN_RESTAURANTS})`;
-const OWN_OFFERS = sql`SELECT id FROM offers WHERE restaurant_id IN (${OWN_RESTAURANTS})`;
-
 /**
- * What a restaurant has, children first. Foreign keys would delete it too, but all in one statement, however much it is.
+ * What restaurants have, children first, as conditions that find it. Foreign keys would delete it too, but all in one
+ * statement, however much it is. `owners` selects the ids of their owners.
  */
-const PARTS = [
-  { table: ratings, whose: sql`restaurant_id IN (${OWN_RESTAURANTS})` },
-  { table: restaurantRatings, whose: sql`restaurant_id IN (${OWN_RESTAURANTS})` },
-  { table: favoriteProducts, whose: sql`product_id IN (${OWN_DISHES})` },
-  { table: favoriteRestaurants, whose: sql`restaurant_id IN (${OWN_RESTAURANTS})` },
-  { table: userActivityLog, whose: sql`restaurant_id IN (${OWN_RESTAURANTS})` },
-  { table: priceChanges, whose: sql`product_id IN (${OWN_DISHES})` },
-  { table: bulkPriceChanges, whose: sql`restaurant_id IN (${OWN_RESTAURANTS})` },
-  { table: offerLikes, whose: sql`offer_id IN (${OWN_OFFERS})` },
-  { table: offers, whose: sql`restaurant_id IN (${OWN_RESTAURANTS})` },
-  { table: products, whose: sql`restaurant_id IN (${OWN_RESTAURANTS})` },
-  { table: categories, whose: sql`restaurant_id IN (${OWN_RESTAURANTS})` },
-  { table: restaurants, whose: sql`id IN (${OWN_RESTAURANTS})`, rows: RESTAURANTS_A_STEP },
-] as const satisfies { table: SQLiteTable; whose: ReturnType<typeof sql>; rows?: number }[];
+function partsOf(owners: SQL): { table: SQLiteTable; whose: SQL; rows?: number }[] {
+  const own = sql`(SELECT id FROM restaurants WHERE owner_id IN (${owners}))`;
+  const isOfRestaurant = sql`restaurant_id IN ${own}`;
+  const isOfDish = sql`product_id IN (SELECT id FROM products WHERE ${isOfRestaurant})`;
+  const isOfOffer = sql`offer_id IN (SELECT id FROM offers WHERE ${isOfRestaurant})`;
+  return [
+    { table: ratings, whose: isOfRestaurant },
+    { table: restaurantRatings, whose: isOfRestaurant },
+    { table: favoriteProducts, whose: isOfDish },
+    { table: favoriteRestaurants, whose: isOfRestaurant },
+    { table: userActivityLog, whose: isOfRestaurant },
+    { table: priceChanges, whose: isOfDish },
+    { table: bulkPriceChanges, whose: isOfRestaurant },
+    { table: offerLikes, whose: isOfOffer },
+    { table: offers, whose: isOfRestaurant },
+    { table: products, whose: isOfRestaurant },
+    { table: categories, whose: isOfRestaurant },
+    { table: restaurants, whose: sql`id IN ${own}`, rows: RESTAURANTS_A_STEP },
+  ];
+}
 
 /**
- * Deletes what is left of owners whose deletion has begun, at most `steps` statements of a few hundred rows. Each statement
- * stands alone, so it can be interrupted anywhere and continued. Slugs stay retired, and triggers list the pictures, QR
- * codes and receipts whose files are to be deleted. Returns the numbers of deleted rows and owners.
+ * Deletes what is left of owners whose deletion has begun, or of one of them, in at most `steps` statements of a few hundred
+ * rows. Each statement stands alone, so it can be interrupted anywhere and continued. Slugs stay retired, and triggers list
+ * the pictures, QR codes and receipts whose files are to be deleted. Returns the numbers of deleted rows and owners.
  */
 export async function deleteOwnersInSteps(
   db: Database,
   steps: number,
+  publicId?: string,
 ): Promise<{ rows: number; owners: number }> {
+  const isGoing = publicId
+    ? sql`deleting_at IS NOT NULL AND public_id = ${publicId}`
+    : sql`deleting_at IS NOT NULL`;
   let [left, rows] = [steps, 0];
-  for (const part of PARTS) {
-    const most = "rows" in part ? part.rows : ROWS_A_STEP;
+  for (const { table, whose, rows: most = ROWS_A_STEP } of partsOf(
+    sql`SELECT id FROM restaurant_owners WHERE ${isGoing}`,
+  )) {
     for (let deleted = most; deleted === most; left--) {
       if (left === 0) return { rows, owners: 0 };
       const gone = await db
-        .delete(part.table)
-        .where(sql`rowid IN (SELECT rowid FROM ${part.table} WHERE ${part.whose} LIMIT ${most})`)
+        .delete(table)
+        .where(sql`rowid IN (SELECT rowid FROM ${table} WHERE ${whose} LIMIT ${most})`)
         .returning({ one: sql<number>`1` });
       deleted = gone.length;
       rows += deleted;
@@ -168,9 +175,7 @@ export async function deleteOwnersInSteps(
   }
   const owners = await db
     .delete(restaurantOwners)
-    .where(
-      sql`deleting_at IS NOT NULL AND id NOT IN (SELECT owner_id FROM restaurants WHERE owner_id = restaurant_owners.id)`,
-    )
+    .where(sql`${isGoing} AND NOT EXISTS (SELECT 1 FROM restaurants WHERE owner_id = restaurant_owners.id)`)
     .returning({ id: restaurantOwners.id });
   return { rows, owners: owners.length };
 }

@@ -5,7 +5,7 @@ import { ownerExpiries, restaurantOwners } from "~/data/schema/accounts";
 import { totals } from "~/data/schema/ratings";
 import { panelMatch } from "~/data/search/panel-index.server";
 import { pageOf } from "~/domain/list-pages";
-import { COLUMN_OF_ORDER, type OwnersSearch } from "~/domain/subscriptions/owner-order";
+import { COLUMN_OF_ORDER, DEFAULT_ORDER, type OwnersSearch } from "~/domain/subscriptions/owner-order";
 import { HOUR_MS, WEEK_MS } from "~/domain/time/durations";
 
 /** Owners per page of the dashboard. */
@@ -82,7 +82,7 @@ const SORTED = {
 } as const;
 
 /** Selects a page of owners and one more, from the position backwards if it looks back. */
-function queryOwners(db: Database, { search, position, order }: OwnersSearch) {
+function queryOwners(db: Database, { search, position, order = DEFAULT_ORDER }: OwnersSearch) {
   const match = panelMatch("owners", search);
   const query = db
     .select({

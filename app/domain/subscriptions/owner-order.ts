@@ -14,14 +14,14 @@ export const COLUMN_OF_ORDER = {
 export type OwnerOrder = keyof typeof COLUMN_OF_ORDER;
 export type OwnerColumn = (typeof COLUMN_OF_ORDER)[OwnerOrder]["column"];
 
-const DEFAULT_ORDER: OwnerOrder = "recientes";
+export const DEFAULT_ORDER: OwnerOrder = "recientes";
 const ORDER_PARAMETER = "orden";
 
 /** The administrators' list of owners: search, position and order. A search has the order of joining. */
-export type OwnersSearch = PanelSearch & { order: OwnerOrder };
+export type OwnersSearch = PanelSearch & { order?: OwnerOrder };
 
 /** Reads the list's address. Ignores an unknown order. */
-export function parseOwnersSearch(params: URLSearchParams): OwnersSearch {
+export function parseOwnersSearch(params: URLSearchParams): Required<OwnersSearch> {
   const typed = params.get(ORDER_PARAMETER) ?? "";
   const order = Object.hasOwn(COLUMN_OF_ORDER, typed) ? (typed as OwnerOrder) : DEFAULT_ORDER;
   return { ...parsePanelSearch(params), order };
