@@ -124,7 +124,9 @@ describe("a new owner", () => {
     ]);
     expect(stateOf(other).values.id).not.toBe(form.id);
     const owner = await ownerOf(form.id);
-    expect([await periodsOf(owner?.id ?? 0), await eventsAbout(form.id)].map(({ length }) => length)).toEqual([1, 1]);
+    expect([await periodsOf(owner?.id ?? 0), await eventsAbout(form.id)].map(({ length }) => length)).toEqual(
+      [1, 1],
+    );
   });
 
   it.each([
@@ -153,18 +155,34 @@ describe("a new owner", () => {
       context: startRequest().context,
       headers: { cookie: admin.cookie },
     });
-    const offered = [...text.matchAll(/<option value="(\d+)"[^>]*>([^<]+)</g)].map(([, value, label]) => [value, label]);
-    expect(offered).toEqual([["1", "1"], ["3", "3"], ["5", "5"], ["10", "10"], ["999", "Ilimitado"]]);
+    const offered = [...text.matchAll(/<option value="(\d+)"[^>]*>([^<]+)</g)].map(([, value, label]) => [
+      value,
+      label,
+    ]);
+    expect(offered).toEqual([
+      ["1", "1"],
+      ["3", "3"],
+      ["5", "5"],
+      ["10", "10"],
+      ["999", "Ilimitado"],
+    ]);
     expect(text).toContain('<option value="1" selected');
   });
 });
 
 describe("an owner's change", () => {
   it("of the end reaches the subscription, every restaurant's visibility and the history at once", async () => {
-    const owner = await addOwner({ expiresAt: at(-30 * DAY), subscriptionStatus: "unpaid", subscriptionAutoRenew: true });
+    const owner = await addOwner({
+      expiresAt: at(-30 * DAY),
+      subscriptionStatus: "unpaid",
+      subscriptionAutoRenew: true,
+    });
     for (let i = 0; i < 2; i++) await addRestaurant({ ownerId: owner.id, visibleUntil: at(-23 * DAY) });
     const other = await addRestaurant({ visibleUntil: at(DAY) });
-    const answer = await sendEdit(owner.publicId, { ...(await drawn(owner.publicId)), expiresAt: "2026-09-30" });
+    const answer = await sendEdit(owner.publicId, {
+      ...(await drawn(owner.publicId)),
+      expiresAt: "2026-09-30",
+    });
     expect(answer.headers.get("location")).toBe("/admin");
     expect(await toastsAfter(answer)).toMatchObject([
       { title: "Propietario actualizado", text: "Rosa ha sido actualizado exitosamente" },
@@ -239,11 +257,19 @@ describe("an owner's address", () => {
   it("takes the role from the account of the former one at its next request, ends no session, and mails both", async () => {
     const account = await addOwnerAccount();
     const former = await cookieOf(account);
-    const owner = await db.select().from(restaurantOwners).where(eq(restaurantOwners.email, account.email)).get();
+    const owner = await db
+      .select()
+      .from(restaurantOwners)
+      .where(eq(restaurantOwners.email, account.email))
+      .get();
     const newcomer = await addAccount({ email: address() });
     const ownerId = owner?.publicId ?? "";
     const panel = (cookie: string) =>
-      answerOf(managementLoader, { path: "/management", context: startRequest().context, headers: { cookie } });
+      answerOf(managementLoader, {
+        path: "/management",
+        context: startRequest().context,
+        headers: { cookie },
+      });
     expect((await panel(former)).status).toBe(200);
     const form = { ...(await drawn(ownerId)), email: newcomer.email, password: PASSWORD };
     expect((await sendEdit(ownerId, form)).status).toBe(303);
@@ -260,15 +286,31 @@ describe("an owner's address", () => {
   it("gives no role to an account that has not confirmed it", async () => {
     const owner = await addOwner();
     const stranger = await addAccount({ email: address(), emailConfirmedAt: null });
-    await sendEdit(owner.publicId, { ...(await drawn(owner.publicId)), email: stranger.email, password: PASSWORD });
+    await sendEdit(owner.publicId, {
+      ...(await drawn(owner.publicId)),
+      email: stranger.email,
+      password: PASSWORD,
+    });
     const headers = { cookie: await cookieOf(stranger) };
-    const answer = await answerOf(managementLoader, { path: "/management", context: startRequest().context, headers });
+    const answer = await answerOf(managementLoader, {
+      path: "/management",
+      context: startRequest().context,
+      headers,
+    });
     expect(answer.headers.get("location")).toBe("/");
   });
 
   it.each([
-    ["an administrator's", async () => (await addAdminAccount()).email, "Este correo es de un administrador: usa otro"],
-    ["the administrator's own", async () => admin.account.email, "Este correo es de un administrador: usa otro"],
+    [
+      "an administrator's",
+      async () => (await addAdminAccount()).email,
+      "Este correo es de un administrador: usa otro",
+    ],
+    [
+      "the administrator's own",
+      async () => admin.account.email,
+      "Este correo es de un administrador: usa otro",
+    ],
     ["another owner's", async () => (await addOwner()).email, "Otro propietario ya tiene este correo"],
   ])("is refused if it is %s", async (_, emailOf, sentence) => {
     const owner = await addOwner();
@@ -302,7 +344,10 @@ describe("two administrators at once", () => {
   it("notice a change that another page made to the subscription", async () => {
     const owner = await addOwner();
     const form = await drawn(owner.publicId);
-    await db.update(restaurantOwners).set({ expiresAt: at(DAY) }).where(eq(restaurantOwners.id, owner.id));
+    await db
+      .update(restaurantOwners)
+      .set({ expiresAt: at(DAY) })
+      .where(eq(restaurantOwners.id, owner.id));
     expect((await sendEdit(owner.publicId, { ...form, expiresAt: "2027-01-01" })).status).toBe(409);
   });
 
@@ -334,7 +379,11 @@ describe("the owner's form", () => {
     const cookie = await cookieFor();
     const owner = await addOwner();
     const answers = [
-      await answerOf(newLoader, { path: "/admin/owners/new", context: startRequest().context, headers: { cookie } }),
+      await answerOf(newLoader, {
+        path: "/admin/owners/new",
+        context: startRequest().context,
+        headers: { cookie },
+      }),
       await open(owner.publicId, cookie),
       await sendNew(valid(), cookie),
       await sendEdit(owner.publicId, valid(), cookie),
