@@ -1,4 +1,5 @@
 import { openDatabase } from "~/data/database.server";
+import { continueOwnerDeletions } from "~/jobs/delete-owners";
 import { notifyNewReviewsJob } from "~/jobs/notify-new-reviews";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { pruneMailsJob } from "~/jobs/prune-mails";
@@ -32,6 +33,8 @@ export const CRONS: Record<string, Job[]> = {
     },
   ],
   "47 * * * *": [
+    // Before those that delete the files which it leaves.
+    { name: "delete-owners", run: ({ DB }, now) => continueOwnerDeletions({ db: openDatabase(DB) }, now) },
     {
       name: "prune-uploads",
       run: ({ DB, MEDIA }, now) => pruneUploadsJob({ db: openDatabase(DB), bucket: MEDIA }, now),

@@ -19,6 +19,7 @@ export const panels = {
     writeMenu: "Escribir el menú",
     noMenu: "Su menú todavía está vacío.",
     settings: "Ajustes",
+    reviews: "Reseñas",
     remove: "Eliminar",
   },
   limit: {
@@ -58,7 +59,8 @@ export const management = {
 export const admin = {
   title: "Administración",
   lead: "Propietarios, sus restaurantes y sus suscripciones.",
-  landing: "Ir a la portada",
+  landing: "Landing",
+  signOut: "Logout",
   statistics: { owners: "Total Owners", restaurants: "Total Restaurants", expiringSoon: "Expiring Soon" },
   search: "Buscar por nombre o correo",
   pages: "Páginas de propietarios",

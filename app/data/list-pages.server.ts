@@ -3,10 +3,10 @@ import { isReadBackwards, type PagePosition } from "~/domain/list-pages";
 
 /**
  * Returns the direction in which a list, newest first, is read from a position: descending, or ascending if it looks
- * back.
+ * back. A list with `isAscending` begins with its least row instead.
  */
-export function directionOf(position: PagePosition): typeof desc {
-  return isReadBackwards(position) ? asc : desc;
+export function directionOf(position: PagePosition, isAscending = false): typeof desc {
+  return isReadBackwards(position) === isAscending ? desc : asc;
 }
 
 /**
@@ -17,9 +17,9 @@ export function beyondRow(
   columns: SQL,
   position: PagePosition,
   rowOf: (publicId: string) => SQL,
+  isAscending = false,
 ): SQL | undefined {
   if (!position) return undefined;
-  return "after" in position
-    ? sql`${columns} < ${rowOf(position.after)}`
-    : sql`${columns} > ${rowOf(position.before)}`;
+  const row = rowOf("after" in position ? position.after : position.before);
+  return "after" in position === isAscending ? sql`${columns} > ${row}` : sql`${columns} < ${row}`;
 }

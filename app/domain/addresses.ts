@@ -533,10 +533,29 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
 
     administration: { path: administration, file: "routes/admin/dashboard/route.tsx", audience: "admin" },
-    newOwner: { path: newOwner, audience: "admin" },
-    ownerDetail: { path: ownerDetail(":ownerId"), audience: "admin" },
-    editOwner: { path: editOwner(":ownerId"), audience: "admin" },
-    ownerPassword: { path: ownerPassword(":ownerId"), audience: "admin" },
+    newOwner: {
+      path: newOwner,
+      file: "routes/admin/owner-form/new.tsx",
+      audience: "admin",
+      action: { limit: "write" },
+    },
+    ownerDetail: {
+      path: ownerDetail(":ownerId"),
+      file: "routes/admin/owner-detail/route.tsx",
+      audience: "admin",
+    },
+    editOwner: {
+      path: editOwner(":ownerId"),
+      file: "routes/admin/owner-form/edit.tsx",
+      audience: "admin",
+      action: { limit: "write" },
+    },
+    ownerPassword: {
+      path: ownerPassword(":ownerId"),
+      file: "routes/admin/owner-password.tsx",
+      audience: "admin",
+      action: { limit: "write" },
+    },
     ownerSubscription: { path: ownerSubscription(":ownerId"), audience: "admin" },
     receipts: { path: receipts, audience: "admin" },
     receipt: { path: receipt(":receiptId"), audience: "admin" },

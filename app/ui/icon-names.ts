@@ -32,6 +32,7 @@ export const ICON_NAMES = [
   "heart",
   "image",
   "info",
+  "key-round",
   "list-filter",
   "locate-fixed",
   "log-out",

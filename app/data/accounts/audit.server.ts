@@ -49,6 +49,7 @@ export type PanelEventKind =
   | "review-answered"
   | "answer-removed"
   | "menu-copied"
+  | `owner-${"created" | "updated" | "deleted" | "password-set"}`
   | "receipt-sent"
   | "slots-requested"
   | `owner-${"created" | "updated" | "deleted" | "password-set" | "address-changed"}`
@@ -65,7 +66,7 @@ export type PanelEvent = {
   actorId: number;
   /** Absent in the event of a deleted restaurant. */
   restaurantId?: number | SQL<number>;
-  /** Public id of the restaurant, category, dish, offer or rating. */
+  /** Public id of the restaurant, category, dish, offer, rating or owner. */
   entityId: string;
   /** What an administrator needs to understand the event, such as the name; SQL of a JSON object where rows say it. */
   detail?: AuditDetail | SQL;

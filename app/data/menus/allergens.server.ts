@@ -3,6 +3,7 @@ import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Bindings, type Database, prepareStatement, runBatch } from "~/data/database.server";
 import { categories, products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
+import { HAS_LASTING_OWNER } from "~/data/subscriptions/lasting-owners.server";
 import { type AllergenChange, declared } from "~/domain/menus/allergen-states";
 import type { MenuScope } from "./menu-changes.server";
 
@@ -27,7 +28,7 @@ const select = {
         ownerId: restaurants.ownerId,
       })
       .from(restaurants)
-      .where(eq(restaurants.publicId, publicId)),
+      .where(and(eq(restaurants.publicId, publicId), HAS_LASTING_OWNER)),
   ),
   categories: prepareStatement((db, { publicId }: Bindings<Place>) =>
     db

@@ -3,6 +3,7 @@ import { type Bindings, type Database, prepareStatement, runBatch } from "~/data
 import { categories, offers, products } from "~/data/schema/menus";
 import { countries } from "~/data/schema/places";
 import { restaurants } from "~/data/schema/restaurants";
+import { HAS_LASTING_OWNER } from "~/data/subscriptions/lasting-owners.server";
 
 const idOf = (publicId: unknown) => sql`(SELECT id FROM restaurants WHERE public_id = ${publicId})`;
 
@@ -30,7 +31,7 @@ const selectRestaurant = prepareStatement((db, { publicId }: Bindings<Place>) =>
       country: sql<string>`(SELECT code FROM ${countries} WHERE id = restaurants.country_id)`.as("country"),
     })
     .from(restaurants)
-    .where(eq(restaurants.publicId, publicId)),
+    .where(and(eq(restaurants.publicId, publicId), HAS_LASTING_OWNER)),
 );
 
 const selectCategories = prepareStatement((db, { publicId }: Bindings<Place>) =>

@@ -7,6 +7,7 @@ import { products } from "~/data/schema/menus";
 import { countries } from "~/data/schema/places";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
+import { HAS_LASTING_OWNER } from "~/data/subscriptions/lasting-owners.server";
 import { isReadBackwards, type PagePosition, pageOf } from "~/domain/list-pages";
 import type { OwnerReviewTab } from "~/domain/ratings/owner-review-pages";
 import {
@@ -137,7 +138,7 @@ function queryReviewedRestaurant(db: Database, restaurantId: string) {
       wouldReturn: restaurants.wouldReturnCount,
     })
     .from(restaurants)
-    .where(eq(restaurants.publicId, restaurantId));
+    .where(and(eq(restaurants.publicId, restaurantId), HAS_LASTING_OWNER));
 }
 
 /**

@@ -3,6 +3,7 @@ import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { isOnMenu } from "~/data/menus/on-menu.server";
 import { restaurants } from "~/data/schema/restaurants";
+import { HAS_LASTING_OWNER } from "~/data/subscriptions/lasting-owners.server";
 import type { WriteScope } from "./restaurant-form.server";
 
 /**
@@ -27,7 +28,7 @@ export function findQrRestaurant(db: Database, publicId: string, now: Date) {
       qrCodeUrl: restaurants.qrCodeUrl,
     })
     .from(restaurants)
-    .where(eq(restaurants.publicId, publicId))
+    .where(and(eq(restaurants.publicId, publicId), HAS_LASTING_OWNER))
     .get();
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, renamed, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
@@ -7,6 +7,7 @@ import { restaurantOwners } from "~/data/schema/accounts";
 import { countries, divisions } from "~/data/schema/places";
 import { restaurantSlugs, restaurants, retiredSlugs } from "~/data/schema/restaurants";
 import { panelMatch } from "~/data/search/panel-index.server";
+import { HAS_LASTING_OWNER } from "~/data/subscriptions/lasting-owners.server";
 import type { RestaurantValues } from "~/domain/forms/restaurant";
 import { orderByName, orderCountries } from "~/domain/places/places";
 import { GRACE_MS, NEVER, UNLIMITED_SLOTS } from "~/domain/subscriptions/subscriptions";
@@ -27,7 +28,7 @@ function queryFormCountries(db: Database) {
 
 export type FormCountry = Awaited<ReturnType<typeof queryFormCountries>>[number];
 
-function queryOwner(db: Database, whose: SQL) {
+function queryOwner(db: Database, whose: SQL | undefined) {
   return db
     .select({
       id: restaurantOwners.id,
@@ -45,8 +46,11 @@ export type FormOwner = Awaited<ReturnType<typeof queryOwner>>[number];
 /** The owner of a new restaurant: an owner's own id, or the public id that an administrator chose. */
 export type OwnerKey = { id: number } | { publicId: string };
 
-const isOwner = (key: OwnerKey): SQL =>
-  "id" in key ? eq(restaurantOwners.id, key.id) : eq(restaurantOwners.publicId, key.publicId);
+const isOwner = (key: OwnerKey) =>
+  and(
+    "id" in key ? eq(restaurantOwners.id, key.id) : eq(restaurantOwners.publicId, key.publicId),
+    isNull(restaurantOwners.deletingAt),
+  );
 
 /**
  * Returns the data of a new restaurant's form for one owner, with the divisions of `country`. The owner is `undefined`
@@ -106,7 +110,7 @@ function queryRestaurant(db: Database, publicId: string) {
     })
     .from(restaurants)
     .innerJoin(countries, eq(countries.id, restaurants.countryId))
-    .where(eq(restaurants.publicId, publicId));
+    .where(and(eq(restaurants.publicId, publicId), HAS_LASTING_OWNER));
 }
 
 /** A restaurant as its form draws it. */
@@ -357,11 +361,12 @@ export const OWNERS_TO_CHOOSE = 50;
  */
 export async function listOwnersToChoose(db: Database, search: string): Promise<FormOwner[]> {
   const match = panelMatch("owners", search);
-  const query = queryOwner(db, sql`1`).$dynamic();
+  const isLasting = isNull(restaurantOwners.deletingAt);
+  const query = queryOwner(db, isLasting).$dynamic();
   if (match) {
     query
       .innerJoin(match.index, sql`${match.index}.rowid = ${restaurantOwners.id}`)
-      .where(sql`${match.index} MATCH ${match.query}`)
+      .where(and(sql`${match.index} MATCH ${match.query}`, isLasting))
       .orderBy(sql`${match.index}.rowid DESC`);
   } else query.orderBy(desc(restaurantOwners.createdAt), desc(restaurantOwners.id));
   return query.limit(OWNERS_TO_CHOOSE);

@@ -3,6 +3,7 @@ import { type Database, runBatch } from "~/data/database.server";
 import { products } from "~/data/schema/menus";
 import { pageViewsByDay, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
+import { HAS_LASTING_OWNER } from "~/data/subscriptions/lasting-owners.server";
 import { DAYS_READ, dayAfter, type Period, type Span, spanUntil } from "~/domain/restaurants/statistics";
 import { toDateField } from "~/domain/time/dates";
 import { DAY_MS } from "~/domain/time/durations";
@@ -60,7 +61,7 @@ export async function findStatistics(
         favoriteCount: restaurants.favoriteCount,
       })
       .from(restaurants)
-      .where(eq(restaurants.publicId, publicId)),
+      .where(and(eq(restaurants.publicId, publicId), HAS_LASTING_OWNER)),
     days: db
       .select({ day: pageViewsByDay.day, views: pageViewsByDay.views })
       .from(pageViewsByDay)

@@ -53,11 +53,27 @@ export const restaurantOwners = sqliteTable(
      * `management_search`).
      */
     restaurantsCount: integer("restaurants_count").notNull().default(0),
+    /** Grows with every change of the form's columns, so that a form can tell that they changed while it was open. */
+    version: integer("version").notNull().default(0),
+    /** Since when an administrator's deletion of the owner runs. The rest of the rows goes in steps. */
+    deletingAt: integer("deleting_at", { mode: "timestamp_ms" }),
+    /** The name as lists order it: without case and accents, and ñ after n. */
+    sortName: text("sort_name").generatedAlwaysAs(
+      sql`lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name, 'Á', 'a'), 'á', 'a'), 'É', 'e'), 'é', 'e'), 'Í', 'i'), 'í', 'i'), 'Ó', 'o'), 'ó', 'o'), 'Ú', 'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n~'), 'ñ', 'n~'))`,
+      { mode: "virtual" },
+    ),
+    /** The end as lists order it: owners without one come last. 253402300799999 is the last instant of the year 9999. */
+    sortEnd: integer("sort_end").generatedAlwaysAs(sql`coalesce(expires_at, 253402300799999)`, {
+      mode: "virtual",
+    }),
   },
   (table) => [
     check("restaurant_owners_slots", sql`${table.maxRestaurants} >= 1`),
     index("restaurant_owners_newest").on(table.createdAt, table.id),
     index("restaurant_owners_by_expiry").on(table.expiresAt),
+    index("restaurant_owners_by_name").on(table.sortName, table.id),
+    index("restaurant_owners_by_end").on(table.sortEnd, table.id),
+    index("restaurant_owners_deleting").on(table.deletingAt).where(sql`deleting_at IS NOT NULL`),
   ],
 );
 

@@ -26,10 +26,10 @@ export function panelMatch(table: "restaurants" | "owners", search: string): Pan
  */
 const [FIRST_KEY, KEYS] = [0xe000, 6400];
 
-/** Returns the same for one owner's restaurants. */
-export function ownersMatch(ownerId: number, search: string): PanelMatch | undefined {
+/** Returns the same for one owner's restaurants, by their names alone if `isByName`. */
+export function ownersMatch(ownerId: number, search: string, isByName = false): PanelMatch | undefined {
   const match = panelMatch("restaurants", search);
   const parts = [Math.floor(ownerId / KEYS ** 2), Math.floor(ownerId / KEYS) % KEYS, ownerId % KEYS];
   const key = String.fromCodePoint(...parts.map((part) => FIRST_KEY + part));
-  return match && { ...match, query: `owner : "${key}" AND (${match.query})` };
+  return match && { ...match, query: `owner : "${key}" AND ${isByName ? "name : " : ""}(${match.query})` };
 }

@@ -5,7 +5,7 @@ import { ownerExpiries, restaurantOwners } from "~/data/schema/accounts";
 import { totals } from "~/data/schema/ratings";
 import { panelMatch } from "~/data/search/panel-index.server";
 import { pageOf } from "~/domain/list-pages";
-import type { PanelSearch } from "~/domain/search/panel-search";
+import { COLUMN_OF_ORDER, DEFAULT_ORDER, type OwnersSearch } from "~/domain/subscriptions/owner-order";
 import { HOUR_MS, WEEK_MS } from "~/domain/time/durations";
 
 /** Owners per page of the dashboard. */
@@ -74,9 +74,15 @@ function statisticsOf({ totals: stored, spans, hour }: StatisticsAnswers) {
   };
 }
 
+/** The column of each order. Each has an index with the id. */
+const SORTED = {
+  created: restaurantOwners.createdAt,
+  name: restaurantOwners.sortName,
+  end: restaurantOwners.sortEnd,
+} as const;
+
 /** Selects a page of owners and one more, from the position backwards if it looks back. */
-function queryOwners(db: Database, { search, position }: PanelSearch) {
-  const direction = directionOf(position);
+function queryOwners(db: Database, { search, position, order = DEFAULT_ORDER }: OwnersSearch) {
   const match = panelMatch("owners", search);
   const query = db
     .select({
@@ -89,22 +95,33 @@ function queryOwners(db: Database, { search, position }: PanelSearch) {
       subscriptionStatus: restaurantOwners.subscriptionStatus,
       autoRenew: restaurantOwners.subscriptionAutoRenew,
       createdAt: restaurantOwners.createdAt,
+      deletingAt: restaurantOwners.deletingAt,
     })
     .from(restaurantOwners)
     .$dynamic();
   const anchor = (columns: string) => (publicId: string) =>
     sql`(SELECT ${sql.raw(columns)} FROM restaurant_owners WHERE public_id = ${publicId})`;
   if (match) {
+    const direction = directionOf(position);
     const rowid = sql`${match.index}.rowid`;
     query
       .innerJoin(match.index, sql`${rowid} = ${restaurantOwners.id}`)
       .where(and(sql`${match.index} MATCH ${match.query}`, beyondRow(rowid, position, anchor("id"))))
       .orderBy(direction(rowid));
   } else {
-    const joining = sql`(${restaurantOwners.createdAt}, ${restaurantOwners.id})`;
+    const { column, isAscending } = COLUMN_OF_ORDER[order];
+    const direction = directionOf(position, isAscending);
+    const sorted = SORTED[column];
     query
-      .where(beyondRow(joining, position, anchor("created_at, id")))
-      .orderBy(direction(restaurantOwners.createdAt), direction(restaurantOwners.id));
+      .where(
+        beyondRow(
+          sql`(${sorted}, ${restaurantOwners.id})`,
+          position,
+          anchor(`${sorted.name}, id`),
+          isAscending,
+        ),
+      )
+      .orderBy(direction(sorted), direction(restaurantOwners.id));
   }
   return query.limit(OWNERS_A_PAGE + 1);
 }
@@ -112,11 +129,12 @@ function queryOwners(db: Database, { search, position }: PanelSearch) {
 export type OwnerRow = Awaited<ReturnType<typeof queryOwners>>[number];
 
 /**
- * Lists a page of owners, newest first, with the dashboard's statistics at `now`: the numbers of owners, of
+ * Lists a page of owners in the asked order with the dashboard's statistics at `now`: the numbers of owners, of
  * restaurants, and of owners that have 7 days or less left or have expired. The search finds any part of name or
- * email (below three letters: the beginning of a word) and orders by id, which is the order of joining. One batch.
+ * email (below three letters: the beginning of a word) and orders by id, which is the order of joining, so that no match is read that is not
+ * shown. One batch.
  */
-export async function listOwners(db: Database, panel: PanelSearch, now: Date) {
+export async function listOwners(db: Database, panel: OwnersSearch, now: Date) {
   const { found, ...answers } = await runBatch(db, {
     found: queryOwners(db, panel),
     ...statisticsReads(db, now),

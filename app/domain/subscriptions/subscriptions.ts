@@ -199,10 +199,7 @@ export function slotsLabel(slots: number): string {
   return slots === UNLIMITED_SLOTS ? "Ilimitado" : String(slots);
 }
 
-/**
- * Returns the choices 1, 3, 5, 10 and 999, and the present value if it is another.
- * @later subscriptions
- */
+/** Returns the choices 1, 3, 5, 10 and 999, and the present value if it is another. */
 export function slotOptions(present?: number): { value: number; label: string }[] {
   const values = new Set(present === undefined ? SLOT_CHOICES : [...SLOT_CHOICES, present]);
   return [...values].sort((a, b) => a - b).map((value) => ({ value, label: slotsLabel(value) }));

@@ -117,7 +117,6 @@ export function notificationAge(then: Date, now: Date, zone: string): string {
 /**
  * Returns the last millisecond of a day 'YYYY-MM-DD' in an IANA zone, so that it is still drawn as that day. Returns
  * `undefined` for any other text.
- * @later admin panel
  */
 export function endOfDayIn(zone: string, dateString: string): Date | undefined {
   const date = parseLocalDate(dateString);

@@ -13,18 +13,18 @@ export function refuseForNow(refusal: Wait | Busy, typed: Record<string, string>
   return refuse({ values: typed, alert: copy.signIn.throttled(refusal.minutes) }, 429);
 }
 
-/** Answers a form whose sender failed to confirm their identity. */
-export function refuseUnconfirmed(why: Unconfirmed) {
+/** Answers a form whose sender failed to confirm their identity, with the typed values but secrets. */
+export function refuseUnconfirmed(why: Unconfirmed, typed: Record<string, string> = {}) {
   switch (why.outcome) {
     case "wrong-password":
-      return refuse({ errors: { password: copy.signIn.wrongPassword.title } });
+      return refuse({ values: typed, errors: { password: copy.signIn.wrongPassword.title } });
     case "malformed-code":
-      return refuse({ errors: { code: copy.factor.malformed } });
+      return refuse({ values: typed, errors: { code: copy.factor.malformed } });
     case "wrong-code":
-      return refuse({ errors: { code: copy.factor.wrong } });
+      return refuse({ values: typed, errors: { code: copy.factor.wrong } });
     case "sign-in-again":
-      return refuse({ alert: copy.confirmIdentity.signInAgain }, 403);
+      return refuse({ values: typed, alert: copy.confirmIdentity.signInAgain }, 403);
     default:
-      return refuseForNow(why, {});
+      return refuseForNow(why, typed);
   }
 }

@@ -77,10 +77,10 @@ export async function answerExisting(
   typed: Fields,
   { name, stored, sent }: { name: string; stored: Fields; sent: Fields },
   answerSaved: () => Promise<Response>,
+  { title, text }: { title: string; text: (name: string) => string } = copy.menuForms.created,
 ): Promise<Response | Refusal> {
   const names = new Set([...Object.keys(stored), ...Object.keys(sent)]);
   if ([...names].every((field) => (stored[field] ?? "") === (sent[field] ?? ""))) return answerSaved();
-  const { title, text } = copy.menuForms.created;
   return refuseNewId(typed, { title, text: text(name) });
 }
 

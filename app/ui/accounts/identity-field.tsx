@@ -10,11 +10,13 @@ const words = copy.factor;
 type ConfirmIdentityFieldProps = {
   id?: string;
   asked: "password" | "code";
+  /** Whether the form always needs it. */
+  required?: boolean;
   errors: Record<string, string>;
 };
 
 /** The field that confirms the identity before a change for which an open session is not enough. */
-export function ConfirmIdentityField({ id, asked, errors }: ConfirmIdentityFieldProps) {
+export function ConfirmIdentityField({ id, asked, required = true, errors }: ConfirmIdentityFieldProps) {
   return asked === "password" ? (
     <PasswordField
       {...(id ? { id } : {})}
@@ -22,10 +24,16 @@ export function ConfirmIdentityField({ id, asked, errors }: ConfirmIdentityField
       name="password"
       error={errors.password}
       autoComplete="current-password"
-      required
+      required={required}
     />
   ) : (
-    <CodeField {...(id ? { id } : {})} label={words.setUp.code} hint={words.noPassword} error={errors.code} />
+    <CodeField
+      {...(id ? { id } : {})}
+      label={words.setUp.code}
+      hint={words.noPassword}
+      error={errors.code}
+      required={required}
+    />
   );
 }
 

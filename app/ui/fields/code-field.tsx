@@ -1,9 +1,15 @@
 import { TextField } from "./text-field";
 
-type CodeFieldProps = { id?: string; label: string; hint?: string; error: string | undefined };
+type CodeFieldProps = {
+  id?: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  required?: boolean;
+};
 
 /** Apps and phones offer the code by themselves where a field says what it is. */
-export function CodeField({ error, ...field }: CodeFieldProps) {
+export function CodeField({ error, required = true, ...field }: CodeFieldProps) {
   return (
     <TextField
       {...field}
@@ -14,7 +20,7 @@ export function CodeField({ error, ...field }: CodeFieldProps) {
       maxLength={16}
       autoCapitalize="none"
       spellCheck={false}
-      required
+      required={required}
     />
   );
 }

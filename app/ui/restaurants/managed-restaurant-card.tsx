@@ -9,7 +9,9 @@ export type ManagedRestaurantViewModel = Omit<CoverCardRestaurant, "initials"> &
   href: string | null;
   menuHref: string;
   settingsHref: string;
-  removeHref: string;
+  /** The owner's reviews, and the deletion: the lists that have no such button say null. */
+  reviewsHref: string | null;
+  removeHref: string | null;
   type: string | null;
   isActive: boolean;
   /** Its menu has no category yet, and the reader may write it. */
@@ -65,12 +67,20 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
             <Icon name="settings-2" />
             <Action label={words.settings} of={restaurant.name} />
           </a>
-          <a className="button button-outline text-guayaba" href={restaurant.removeHref}>
-            <Icon name="trash-2" />
-            <span className="sr-only">
-              {words.remove} {restaurant.name}
-            </span>
-          </a>
+          {restaurant.reviewsHref && (
+            <a className="button button-outline flex-1" href={restaurant.reviewsHref}>
+              <Icon name="star" />
+              <Action label={words.reviews} of={restaurant.name} />
+            </a>
+          )}
+          {restaurant.removeHref && (
+            <a className="button button-outline text-guayaba" href={restaurant.removeHref}>
+              <Icon name="trash-2" />
+              <span className="sr-only">
+                {words.remove} {restaurant.name}
+              </span>
+            </a>
+          )}
         </>
       }
     >

@@ -1,6 +1,9 @@
 import { copy } from "~/copy/es";
 import { initials } from "~/domain/accounts/initials";
+import type { OwnerColumn } from "~/domain/subscriptions/owner-order";
 import { Avatar } from "~/ui/accounts/avatar";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
 
 export type ChipTone = "hoja" | "mango" | "guayaba" | "quiet";
 
@@ -17,6 +20,15 @@ export type OwnerLine = {
   /** The text of the expiry: 'N days left', 'No expiration' … */
   expiry: { label: string; tone: ChipTone };
   created: string;
+  /** The pages of the row's actions. An owner who is being deleted has only `remove`, which continues that. */
+  hrefs: { remove: string } & Partial<Record<"subscription" | "password" | "edit" | "detail", string>>;
+};
+
+/** How the list can be ordered: each column's next address, and the one that orders it now. */
+export type OwnersSort = {
+  column: OwnerColumn;
+  isAscending: boolean;
+  hrefs: Record<OwnerColumn, string>;
 };
 
 const EXPIRY_COLORS: Record<ChipTone, string> = {
@@ -27,22 +39,45 @@ const EXPIRY_COLORS: Record<ChipTone, string> = {
 };
 
 const LINE = "rounded-lg border border-line bg-surface";
-const CELL = "block border-line md:table-cell md:border-t md:px-5 md:py-3.5 md:align-middle";
+const CELL = "block border-line md:table-cell md:border-t md:px-4 md:py-3.5 md:align-middle";
 
 /** The owners of the platform: rows on a wide screen, cards on a phone. */
-export function OwnersTable({ owners }: { owners: OwnerLine[] }) {
+export function OwnersTable({ owners, sort }: { owners: OwnerLine[]; sort: OwnersSort | null }) {
   const { owner, restaurants, subscription, created } = copy.panels.owners;
+  const { actions, byCreated, byEnd, byName } = copy.ownerList;
+  const headings: { label: string; column?: OwnerColumn; by?: string }[] = [
+    { label: owner, column: "name", by: byName },
+    { label: restaurants },
+    { label: subscription, column: "end", by: byEnd },
+    { label: created, column: "created", by: byCreated },
+    { label: actions },
+  ];
   return (
     <table className="mt-6 block w-full text-left md:table md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className={LINE}>
-          {[owner, restaurants, subscription, created].map((heading) => (
+          {headings.map(({ label, column, by }) => (
             <th
-              key={heading}
+              key={label}
               scope="col"
-              className="bg-line/40 px-5 py-3 align-middle text-sm font-semibold text-tinta-2"
+              className="bg-line/40 px-4 py-0.5 align-middle text-sm font-semibold text-tinta-2"
+              aria-sort={
+                sort && column === sort.column ? (sort.isAscending ? "ascending" : "descending") : undefined
+              }
             >
-              {heading}
+              {sort && column ? (
+                // A phone has the links above the list.
+                <a
+                  className="inline-flex min-h-11 items-center gap-1 hover:text-tinta max-md:hidden"
+                  href={sort.hrefs[column]}
+                  title={by}
+                >
+                  {label}
+                  <Icon name={sortIcon(sort, column)} className="icon size-4" />
+                </a>
+              ) : (
+                <span className="inline-flex min-h-11 items-center">{label}</span>
+              )}
             </th>
           ))}
         </tr>
@@ -56,7 +91,22 @@ export function OwnersTable({ owners }: { owners: OwnerLine[] }) {
   );
 }
 
-function OwnerRow({ name, email, restaurants, slots, usedPercentage, status, expiry, created }: OwnerLine) {
+function sortIcon({ column, isAscending }: OwnersSort, of: OwnerColumn): IconName {
+  if (column !== of) return "arrow-down-up";
+  return isAscending ? "arrow-up" : "arrow-down";
+}
+
+function OwnerRow({
+  name,
+  email,
+  restaurants,
+  slots,
+  usedPercentage,
+  status,
+  expiry,
+  created,
+  hrefs,
+}: OwnerLine) {
   const headings = copy.panels.owners;
   const percentage = Math.round(Math.min(100, Math.max(0, usedPercentage)));
   return (
@@ -77,7 +127,7 @@ function OwnerRow({ name, email, restaurants, slots, usedPercentage, status, exp
           </span>
         </div>
       </th>
-      <td className={`tabular-nums md:w-[22%] ${CELL}`}>
+      <td className={`tabular-nums md:w-[18%] ${CELL}`}>
         <CellLabel text={headings.restaurants} />
         <span>
           <strong>{restaurants}</strong> / {slots}
@@ -94,11 +144,50 @@ function OwnerRow({ name, email, restaurants, slots, usedPercentage, status, exp
         <span className={`chip chip-${status.tone} md:whitespace-nowrap`}>{status.label}</span>
         <span className={`block pt-1 text-sm font-medium ${EXPIRY_COLORS[expiry.tone]}`}>{expiry.label}</span>
       </td>
-      <td className={`tabular-nums md:whitespace-nowrap ${CELL}`}>
+      <td className={`tabular-nums ${CELL}`}>
         <CellLabel text={headings.created} />
         {created}
       </td>
+      <td className={`col-span-full ${CELL}`}>
+        <OwnerActions name={name} hrefs={hrefs} />
+      </td>
     </tr>
+  );
+}
+
+/** The links of a row. Their names stand in a tip and for screen readers, so that five fit beside one another. */
+function OwnerActions({ name, hrefs }: Pick<OwnerLine, "name" | "hrefs">) {
+  const words = copy.ownerList;
+  const links: { href: string | undefined; label: string; icon: IconName }[] = [
+    { href: hrefs.subscription, label: words.subscription, icon: "calendar-clock" },
+    { href: hrefs.password, label: words.password, icon: "key-round" },
+    { href: hrefs.edit, label: words.edit, icon: "square-pen" },
+    { href: hrefs.detail, label: words.detail, icon: "eye" },
+    {
+      href: hrefs.remove,
+      label: hrefs.detail ? words.remove : words.continueRemoval,
+      icon: "trash-2",
+    },
+  ];
+  return (
+    <div className="flex flex-wrap gap-1.5 lg:flex-nowrap">
+      {links.map(
+        ({ href, label, icon }) =>
+          href && (
+            <a
+              key={icon}
+              className={`button button-outline min-h-11 w-11 px-0 ${icon === "trash-2" ? "text-guayaba" : ""}`}
+              href={href}
+              title={`${label} ${name}`}
+            >
+              <Icon name={icon} />
+              <span className="sr-only">
+                {label} {name}
+              </span>
+            </a>
+          ),
+      )}
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ const OWNER = {
   subscriptionStatus: null as string | null,
   autoRenew: true,
   createdAt: new Date("2026-01-01T02:00:00.000Z"),
+  deletingAt: null as Date | null,
 };
 
 const line = (values: Partial<typeof OWNER>) => ownerLine({ ...OWNER, ...values }, NOW);
@@ -31,6 +32,13 @@ describe("an owner's row of the dashboard", () => {
       status: { label: "No activa", tone: "quiet" },
       expiry: { label: "No expiration", tone: "hoja" },
       created: "31 de diciembre de 2025",
+      hrefs: {
+        subscription: "/admin/owners/0123456789abcdef/subscription",
+        password: "/admin/owners/0123456789abcdef/change-password",
+        edit: "/admin/owners/0123456789abcdef/edit",
+        detail: "/admin/owners/0123456789abcdef",
+        remove: "/confirm-action?action=delete_owner&itemId=0123456789abcdef",
+      },
     });
   });
 
@@ -74,5 +82,14 @@ describe("an owner's row of the dashboard", () => {
     [7 * DAY + 1, "8 days left", "hoja"],
   ])("without a status, an end in %i ms shows its expiry", (ends, label, tone) => {
     expect(line({ expiresAt: at(ends) }).expiry).toEqual({ label, tone });
+  });
+});
+
+it("of an owner who is being deleted has no address, and only the way to continue", () => {
+  expect(line({ deletingAt: NOW, subscriptionStatus: "active" })).toMatchObject({
+    email: "",
+    status: { label: "Eliminando", tone: "guayaba" },
+    expiry: { label: "Ya nada suyo se muestra", tone: "quiet" },
+    hrefs: { remove: "/confirm-action?action=delete_owner&itemId=0123456789abcdef" },
   });
 });

@@ -1,4 +1,7 @@
+import { copy } from "~/copy/es";
 import type { OwnerRow } from "~/data/subscriptions/owners.server";
+import * as addresses from "~/domain/addresses";
+import { DELETE_OWNER, deletionPath } from "~/domain/deletions";
 import {
   BILLING_ZONE,
   expiryOf,
@@ -8,35 +11,37 @@ import {
   statusLabel,
 } from "~/domain/subscriptions/subscriptions";
 import { formatLongDate } from "~/domain/time/dates";
-import type { ChipTone, OwnerLine } from "~/ui/subscriptions/owners-table";
-
-const STATUS_TONES = {
-  active: "hoja",
-  trialing: "mango",
-  past_due: "mango",
-  canceled: "guayaba",
-  unpaid: "guayaba",
-} as const satisfies Record<string, ChipTone>;
-
-const EXPIRY_TONES = { active: "hoja", warning: "mango", expired: "guayaba" } as const satisfies Record<
-  string,
-  ChipTone
->;
+import type { OwnerLine } from "~/ui/subscriptions/owners-table";
+import { EXPIRY_TONES, STATUS_TONES } from "../status-tones";
 
 /** Turns a row of `listOwners` into the line drawn at `now`. */
 export function ownerLine(owner: OwnerRow, now: Date): OwnerLine {
-  const { expiresAt, autoRenew, subscriptionStatus } = owner;
+  const { publicId, expiresAt, autoRenew, subscriptionStatus, deletingAt } = owner;
   const status = statusAt({ expiresAt, autoRenew, status: subscriptionStatus }, now);
   const expiry = expiryOf(expiresAt, now);
   return {
-    id: owner.publicId,
+    id: publicId,
     name: owner.name,
-    email: owner.email,
+    // The address of an owner who is being deleted is free for another one.
+    email: deletingAt ? "" : owner.email,
     restaurants: owner.restaurants,
     slots: slotsLabel(owner.maxRestaurants),
     usedPercentage: slotsUsedPercentage(owner.restaurants, owner.maxRestaurants),
-    status: { label: statusLabel(status), tone: status ? STATUS_TONES[status] : "quiet" },
-    expiry: { label: expiry.label, tone: EXPIRY_TONES[expiry.state] },
+    status: deletingAt
+      ? { label: copy.ownerList.going, tone: "guayaba" }
+      : { label: statusLabel(status), tone: status ? STATUS_TONES[status] : "quiet" },
+    expiry: deletingAt
+      ? { label: copy.ownerList.goingHint, tone: "quiet" }
+      : { label: expiry.label, tone: EXPIRY_TONES[expiry.state] },
     created: formatLongDate(owner.createdAt, BILLING_ZONE),
+    hrefs: {
+      ...(!deletingAt && {
+        subscription: addresses.ownerSubscription(publicId),
+        password: addresses.ownerPassword(publicId),
+        edit: addresses.editOwner(publicId),
+        detail: addresses.ownerDetail(publicId),
+      }),
+      remove: deletionPath({ action: DELETE_OWNER, itemId: publicId }),
+    },
   };
 }

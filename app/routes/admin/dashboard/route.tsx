@@ -3,8 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listOwners } from "~/data/subscriptions/owners.server";
 import * as addresses from "~/domain/addresses";
-import { isBeyondList } from "~/domain/list-pages";
-import { PANEL_PARAMETERS, panelPagePaths, panelPath, parsePanelSearch } from "~/domain/search/panel-search";
+import { isBeyondList, pagePaths } from "~/domain/list-pages";
+import { PANEL_PARAMETERS } from "~/domain/search/panel-search";
+import {
+  COLUMN_OF_ORDER,
+  nextOrder,
+  type OwnerColumn,
+  type OwnerOrder,
+  ownersPath,
+  parseOwnersSearch,
+} from "~/domain/subscriptions/owner-order";
 import { requireAdmin } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
@@ -12,12 +20,14 @@ import { formatCount } from "~/routes/view-models/restaurant-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { AdminLinks } from "~/ui/admin/admin-links";
 import { EmptyState } from "~/ui/failures/empty-state";
+import { Icon } from "~/ui/icon";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
 import { StatCards } from "~/ui/panels/stat-cards";
-import { OwnersTable } from "~/ui/subscriptions/owners-table";
+import { OwnersOrder } from "~/ui/subscriptions/owners-order";
+import { type OwnersSort, OwnersTable } from "~/ui/subscriptions/owners-table";
 import { ownerLine } from "./dashboard-view-model";
 
 export const handle = { sheet: "panel", hydrates: true };
@@ -27,15 +37,17 @@ const PATH = addresses.administration;
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireAdmin(args);
   const { request, context } = args;
-  const panel = parsePanelSearch(new URL(request.url).searchParams);
+  const panel = parseOwnersSearch(new URL(request.url).searchParams);
   const page = await readOrUnavailable(context, copy.admin.failed, () =>
     listOwners(context.db, panel, context.now),
   );
-  if (isBeyondList(panel.position, page.rows)) throw redirect(panelPath(PATH, { search: panel.search }));
+  const { search, order } = panel;
+  if (isBeyondList(panel.position, page.rows)) throw redirect(ownersPath(PATH, { search, order }));
   const { owners, restaurants, expiringSoon } = page.statistics;
   return {
     accountMenu: accountMenuViewModel(identity),
-    search: panel.search,
+    search,
+    sort: search ? null : ownersSort(order),
     statistics: {
       owners: formatCount(owners),
       restaurants: formatCount(restaurants),
@@ -43,7 +55,16 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     isAnyExpiring: expiringSoon > 0,
     owners: page.rows.map((owner) => ownerLine(owner, context.now)),
-    ...panelPagePaths(PATH, panel.search, page),
+    ...pagePaths(page, (position) => ownersPath(PATH, { search, order, position })),
+  };
+}
+
+/** A search has the order of joining, so that no match is read that is not shown. */
+function ownersSort(order: OwnerOrder): OwnersSort {
+  const hrefTo = (column: OwnerColumn) => ownersPath(PATH, { order: nextOrder(column, order) });
+  return {
+    ...COLUMN_OF_ORDER[order],
+    hrefs: { created: hrefTo("created"), name: hrefTo("name"), end: hrefTo("end") },
   };
 }
 
@@ -60,9 +81,20 @@ export default function AdminPage() {
       subtitle={words.lead}
       userMenu={page.accountMenu && <UserMenu {...page.accountMenu} />}
       actions={
-        <a className="button button-outline" href={addresses.landing}>
-          {words.landing}
-        </a>
+        <>
+          <a className="button button-primary" href={addresses.newOwner}>
+            <Icon name="plus" />
+            {copy.ownerList.add}
+          </a>
+          <a className="button button-outline" href={addresses.landing}>
+            {words.landing}
+          </a>
+          <form method="post" action={addresses.signOut}>
+            <button type="submit" className="button button-outline">
+              {words.signOut}
+            </button>
+          </form>
+        </>
       }
     >
       <AdminLinks here={PATH} />
@@ -86,7 +118,10 @@ export default function AdminPage() {
         clearHref={PATH}
       />
       {page.owners.length > 0 ? (
-        <OwnersTable owners={page.owners} />
+        <>
+          {page.sort && <OwnersOrder {...page.sort} />}
+          <OwnersTable owners={page.owners} sort={page.sort} />
+        </>
       ) : (
         <EmptyState {...(page.search ? words.notFound(page.search) : words.empty)} tile="tile-rombo-marca" />
       )}

@@ -7,7 +7,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { BACK_AFTER_SECONDS, deletionPath, STEP_PARAMETER, SURE_STEP } from "~/domain/deletions";
+import {
+  BACK_AFTER_SECONDS,
+  DELETE_OWNER,
+  type DeletionAction,
+  deletionPath,
+  isSureStep,
+} from "~/domain/deletions";
 import type { FormState } from "~/http/forms/forms.server";
 import { requireDeleter, requireMayWrite } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
@@ -18,12 +24,15 @@ import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { findAsked, pageAfter, submitDeletion } from "./deletion.server";
+import { isOwnerDeletion, loadOwnerDeletion, submitOwnerDeletion } from "./owner-deletion.server";
+import { OwnerDeletionPage } from "./owner-deletion-page";
 
 /** The page does not hydrate, so that the browser itself follows the Refresh header. */
 export const handle = { sheet: "panel" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireDeleter(args);
+  if (isOwnerDeletion(args.request)) return loadOwnerDeletion(args, identity);
   const asked = await findAsked(args, identity);
   const { action, itemId } = asked;
   const accountMenu = accountMenuViewModel(identity);
@@ -35,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   await requireMayWrite(args, asked);
   const { name, restaurantId, counts } = asked.item;
-  const isSure = new URL(args.request.url).searchParams.get(STEP_PARAMETER) === SURE_STEP;
+  const isSure = isSureStep(args.request.url);
   return data({
     accountMenu,
     action,
@@ -49,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireDeleter(args);
+  if (isOwnerDeletion(args.request)) return submitOwnerDeletion(args, identity);
   const deletion = await submitDeletion(args, identity);
   if ("refused" in deletion) return deletion.refused;
   // The page that says so asks again what this account deleted, so that loading it anew deletes nothing.
@@ -59,14 +69,23 @@ export async function action(args: ActionFunctionArgs) {
 export const headers = answerHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  {
-    title: `${page ? copy.deletion.kinds[page.action].title : copy.deletion.unread.title} · ${copy.site.name}`,
-  },
+  { title: `${page ? titleOf(page.action) : copy.deletion.unread.title} · ${copy.site.name}` },
 ];
+
+function titleOf(action: DeletionAction | typeof DELETE_OWNER): string {
+  return action === DELETE_OWNER ? copy.ownerDeletion.title : copy.deletion.kinds[action].title;
+}
 
 export default function ConfirmActionPage() {
   const page = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
+  if (page.action === DELETE_OWNER) return <OwnerDeletionPage page={page} state={state} />;
+  return <ItemDeletionPage page={page} state={state} />;
+}
+
+type ItemPage = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { action: typeof DELETE_OWNER }>;
+
+function ItemDeletionPage({ page, state }: { page: ItemPage; state: FormState | undefined }) {
   const words = copy.deletion;
   const kind = words.kinds[page.action];
   return (

@@ -69,6 +69,8 @@ function valueFor(
   position: number,
   statement: string,
 ) {
+  // No restaurant can be added to an owner who is being deleted.
+  if (name === "deleting_at") return null;
   const allowed = new RegExp(`\\b${name}["\`]? IN \\('([^']*)'`, "i").exec(statement)?.[1];
   if (allowed !== undefined) return allowed;
   const allowedNumber = new RegExp(`\\b${name}["\`]? IN \\((\\d+)`, "i").exec(statement)?.[1];
