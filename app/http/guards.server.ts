@@ -97,9 +97,18 @@ export function requireDeleter(args: RequestArgs): Promise<Identity> {
   return requireRole(args, "owner", { ...copy.guards.management, signIn, refused }, addresses.signIn);
 }
 
-/** Guards the administrators' panel. */
-export function requireAdmin(args: RequestArgs): Promise<Identity> {
-  return requireRole(args, "admin", copy.guards.admin, addresses.signIn);
+/** Guards the administrators' panel. `refused` is what other roles read. */
+export function requireAdmin(
+  args: RequestArgs,
+  refused: string = copy.guards.admin.refused,
+): Promise<Identity> {
+  return requireRole(args, "admin", { ...copy.guards.admin, refused }, addresses.signIn);
+}
+
+/** Guards the action of an administrator's form as `requireFormOwner` guards an owner's. */
+export function requireFormAdmin(args: RequestArgs, refused: string): Promise<Identity> {
+  storedForms.add(args.context);
+  return requireAdmin(args, refused);
 }
 
 /** Who manages a restaurant, and whether that account may change it. */

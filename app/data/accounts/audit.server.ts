@@ -47,7 +47,10 @@ export type PanelEventKind =
   | "answer-removed"
   | "menu-copied"
   | "receipt-sent"
-  | "slots-requested";
+  | "slots-requested"
+  | "subscription-changed"
+  | `receipt-${"opened" | "accepted" | "rejected"}`
+  | `slots-${"accepted" | "rejected"}`;
 
 /** An event of the panel. `actorId` is the account that did it, `restaurantId` the row's internal id. */
 export type PanelEvent = {
@@ -55,7 +58,7 @@ export type PanelEvent = {
   actorId: number;
   /** Absent in the event of a deleted restaurant. */
   restaurantId?: number | SQL<number>;
-  /** Public id of the restaurant, category, dish, offer or rating. */
+  /** Public id of the restaurant, category, dish, offer, rating, owner, receipt or request. */
   entityId: string;
   /** What an administrator needs to understand the event, such as the name; SQL of a JSON object where rows say it. */
   detail?: AuditDetail | SQL;
