@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { copy } from "~/copy/es";
-import { RECKON } from "~/domain/forms/admin-subscription";
 import { formatMoney } from "~/domain/money";
+import { RECKON } from "~/domain/subscriptions/decisions";
 import {
   BILLING_CURRENCY,
   findPlan,

@@ -11,15 +11,10 @@ import {
   rejectReceipt,
   rejectSlots,
 } from "~/data/subscriptions/decide-requests.server";
-import {
-  RECKON,
-  REFUSE,
-  receiptAcceptanceForm,
-  refusalForm,
-  slotAcceptanceForm,
-} from "~/domain/forms/admin-subscription";
 import { anyFields } from "~/domain/forms/fields";
+import { receiptAcceptanceForm, refusalForm, slotAcceptanceForm } from "~/domain/forms/subscription";
 import { isPublicId } from "~/domain/public-id";
+import { RECKON, REFUSE } from "~/domain/subscriptions/decisions";
 import {
   orderAmount,
   renewSubscription,

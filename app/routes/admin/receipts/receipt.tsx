@@ -9,8 +9,8 @@ import { copy } from "~/copy/es";
 import { subscriptionOf } from "~/data/subscriptions/change-subscription.server";
 import { findReceipt } from "~/data/subscriptions/decide-requests.server";
 import * as addresses from "~/domain/addresses";
-import { REFUSE } from "~/domain/forms/admin-subscription";
 import { isPublicId } from "~/domain/public-id";
+import { REFUSE } from "~/domain/subscriptions/decisions";
 import { subscriptionVersion } from "~/domain/subscriptions/subscription-change";
 import { TEXT_LIMITS } from "~/domain/text";
 import type { FormState } from "~/http/forms/forms.server";
@@ -21,9 +21,8 @@ import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-mod
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { TextareaField } from "~/ui/fields/textarea-field";
-import { Icon } from "~/ui/icon";
 import { BackButton } from "~/ui/panels/back-button";
-import { CARD_COLUMNS, CARD_FRAME } from "~/ui/panels/panel-card";
+import { CARD_COLUMNS } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelForm } from "~/ui/panels/panel-form";
 import { PanelNote } from "~/ui/panels/panel-note";
@@ -31,6 +30,7 @@ import { PanelShell } from "~/ui/panels/panel-shell";
 import { PlanOrder } from "~/ui/subscriptions/plan-order";
 import { decideReceipt } from "./decide.server";
 import { FactCard, PresentCard } from "./fact-card";
+import { ReceiptFile } from "./receipt-file";
 import { acceptanceFields, receiptViewModel } from "./receipt-view-model";
 
 export const handle = { sheet: "panel", hydrates: true };
@@ -125,29 +125,6 @@ export default function ReceiptPage() {
         </>
       )}
     </PanelShell>
-  );
-}
-
-type ReceiptFileProps = { href: string; isPicture: boolean; alt: string };
-
-/** The file of the receipt: a picture drawn, a PDF only to download. */
-function ReceiptFile({ href, isPicture, alt }: ReceiptFileProps) {
-  return (
-    <section className={CARD_FRAME} aria-labelledby="archivo">
-      <h2 id="archivo" className="p-0 text-xl">
-        {words.file}
-      </h2>
-      {isPicture ? (
-        <img src={href} alt={alt} className="mt-3 max-h-160 w-full rounded-md bg-line/40 object-contain" />
-      ) : (
-        <p className="mt-1.5 text-tinta-2">{words.pdf}</p>
-      )}
-      <a className="button button-outline mt-4" href={href} download>
-        <Icon name="download" />
-        {words.download}
-      </a>
-      <p className="mt-3 text-sm text-tinta-2">{words.audited}</p>
-    </section>
   );
 }
 

@@ -7,8 +7,8 @@ import {
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { findSlotRequest } from "~/data/subscriptions/decide-requests.server";
-import { REFUSE } from "~/domain/forms/admin-subscription";
 import { isPublicId } from "~/domain/public-id";
+import { REFUSE } from "~/domain/subscriptions/decisions";
 import { TEXT_LIMITS } from "~/domain/text";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";

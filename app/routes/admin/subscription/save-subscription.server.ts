@@ -9,9 +9,10 @@ import {
   subscriptionOf,
 } from "~/data/subscriptions/change-subscription.server";
 import * as addresses from "~/domain/addresses";
-import { RECKON, subscriptionForm } from "~/domain/forms/admin-subscription";
 import { anyFields } from "~/domain/forms/fields";
+import { subscriptionForm } from "~/domain/forms/subscription";
 import { isPublicId } from "~/domain/public-id";
+import { RECKON } from "~/domain/subscriptions/decisions";
 import {
   orderAmount,
   saveSubscription,

@@ -3,11 +3,11 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { ROUNDINGS } from "~/domain/menus/bulk-prices";
 import { isCurrency, symbolOf } from "~/domain/money";
-import { ChoiceField } from "~/ui/fields/choice-field";
 import { PriceReadings } from "~/ui/fields/price-readings";
 import { type Option, SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
+import { ChoiceField } from "~/ui/panels/choice-field";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 
 type RuleFormProps = {

@@ -1,5 +1,5 @@
-import { FieldError } from "./field-frame";
-import type { Option } from "./select-field";
+import { FieldError } from "~/ui/fields/field-frame";
+import type { Option } from "~/ui/fields/select-field";
 
 const OPTION =
   "relative flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-md border border-line px-3 text-center text-md font-semibold hover:border-anil has-checked:border-anil has-checked:bg-anil has-checked:text-on-anil has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-anil";
