@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
 import * as addresses from "~/domain/addresses";
+import { drawn, words } from "../../drawn-form";
 import { silentDatabase, unwritableDatabase } from "../../failing-d1";
 import { toastsAfter } from "../../letters";
 import { addAccount, cookieOf, FULL, limitsWith, startRequest } from "../../people";
@@ -24,28 +25,6 @@ const pageOf = ({ publicId: id }: { publicId: string }) => addresses.ownerSubscr
 
 const open = (path: string, cookie = admin.cookie, replaced: Partial<AppLoadContext> = {}, now = at(0)) =>
   ask(path, { context: startRequest(now, replaced).context, headers: { cookie } });
-
-/** The words of a page, without its markup. */
-const words = (html: string) =>
-  html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, " ")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("\u00A0", " ")
-    .replaceAll(/\s+/g, " ");
-
-/** The hidden fields and the checked or typed values of the form that a page draws. */
-function drawn(html: string): Fields {
-  const inputs = [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
-  const fields: Fields = {};
-  for (const tag of inputs) {
-    const [, name] = /name="([^"]+)"/.exec(tag) ?? [];
-    const [, value = ""] = /value="([^"]*)"/.exec(tag) ?? [];
-    if (name && (!/type="(radio|checkbox)"/.test(tag) || / checked=""/.test(tag))) {
-      fields[name] = value.replaceAll("&quot;", '"');
-    }
-  }
-  return fields;
-}
 
 const send = (
   path: string,
