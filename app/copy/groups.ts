@@ -7,6 +7,7 @@ export * from "./access";
 export * from "./admin/audit";
 export * from "./admin/frame";
 export * from "./admin/owners";
+export * from "./admin/subscriptions";
 export * from "./auth";
 export * from "./dashboard";
 export * from "./diner-lists";

@@ -61,6 +61,12 @@ export function openReceipts({ bucket, images, log }: ReceiptOptions) {
         return { problem };
       }
     },
+
+    /** Returns the bytes of a stored receipt, or `undefined` if R2 has none by this key. Throws if R2 fails. */
+    async read(key: string): Promise<ReadableStream | undefined> {
+      if (!key.startsWith(`${FOLDER}/`)) return undefined;
+      return (await bucket.get(key))?.body;
+    },
   };
 }
 

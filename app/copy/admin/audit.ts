@@ -64,7 +64,7 @@ export const audit = {
     "owner-deleted": "Eliminó un propietario",
     "owner-password-set": "Puso la contraseña de un propietario",
     "owner-address-changed": "Cambió el correo de un propietario",
-    "subscription-updated": "Cambió una suscripción",
+    "subscription-changed": "Cambió una suscripción",
     "receipt-accepted": "Confirmó un comprobante",
     "receipt-rejected": "Rechazó un comprobante",
     "receipt-opened": "Abrió un comprobante",

@@ -58,9 +58,9 @@ export const subscription = {
   renewal: {
     title: "Cómo renovarla",
     titleWithoutEnd: "Si quieres pagar un plan",
-    text: "Transfiere el precio del plan que quieras y envía el comprobante. Al confirmarlo, tu suscripción sigue desde ese día.",
+    text: "Transfiere el precio del plan que quieras y envía el comprobante. Al confirmarlo, tu suscripción sigue desde su fecha de fin, o desde ese día si ya terminó.",
     textWithoutData:
-      "Acuerda el pago con el administrador y envía aquí el comprobante de tu transferencia. Al confirmarlo, tu suscripción sigue desde ese día.",
+      "Acuerda el pago con el administrador y envía aquí el comprobante de tu transferencia. Al confirmarlo, tu suscripción sigue desde su fecha de fin, o desde ese día si ya terminó.",
     prices: (slots: string) => `Precios para ${slots === "1" ? "1 restaurante" : `${slots} restaurantes`}`,
     discount: (percentage: number) => `${percentage} % de descuento`,
     perMonth: (amount: string) => `${amount} al mes`,

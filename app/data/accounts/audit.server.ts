@@ -49,11 +49,10 @@ export type PanelEventKind =
   | "review-answered"
   | "answer-removed"
   | "menu-copied"
-  | `owner-${"created" | "updated" | "deleted" | "password-set"}`
   | "receipt-sent"
   | "slots-requested"
   | `owner-${"created" | "updated" | "deleted" | "password-set" | "address-changed"}`
-  | "subscription-updated"
+  | "subscription-changed"
   | `receipt-${"accepted" | "rejected" | "opened"}`
   | `slots-${"accepted" | "rejected"}`
   | `${"rating" | "answer"}-${"hidden" | "kept" | "shown"}`
@@ -66,7 +65,7 @@ export type PanelEvent = {
   actorId: number;
   /** Absent in the event of a deleted restaurant. */
   restaurantId?: number | SQL<number>;
-  /** Public id of the restaurant, category, dish, offer, rating or owner. */
+  /** Public id of the restaurant, category, dish, offer, rating, owner, receipt or request. */
   entityId: string;
   /** What an administrator needs to understand the event, such as the name; SQL of a JSON object where rows say it. */
   detail?: AuditDetail | SQL;

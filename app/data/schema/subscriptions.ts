@@ -39,6 +39,7 @@ export const paymentReceipts = sqliteTable(
     index("payment_receipts_by_owner").on(table.ownerId, table.createdAt, table.id),
     // The administrators' queue, and the end of old receipts.
     index("payment_receipts_queue").on(table.status, table.createdAt, table.id),
+    index("payment_receipts_decided").on(table.decidedAt, table.id).where(sql`status <> 'open'`),
     index("payment_receipts_by_moment").on(table.createdAt),
   ],
 );
@@ -67,6 +68,7 @@ export const slotRequests = sqliteTable(
     uniqueIndex("slot_requests_open").on(table.ownerId).where(sql`status = 'open'`),
     index("slot_requests_by_owner").on(table.ownerId, table.createdAt, table.id),
     index("slot_requests_queue").on(table.status, table.createdAt, table.id),
+    index("slot_requests_decided").on(table.decidedAt, table.id).where(sql`status <> 'open'`),
   ],
 );
 

@@ -1,16 +1,27 @@
 import * as z from "zod";
 import { copy } from "~/copy/es";
-import { PLANS, type PlanType, UNLIMITED_SLOTS } from "~/domain/subscriptions/subscriptions";
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  PLANS,
+  type PlanType,
+  parseSlots,
+  UNLIMITED_SLOTS,
+} from "~/domain/subscriptions/subscriptions";
 import { hasLetterOrDigit } from "~/domain/text";
-import { lineField, linesField, valueField } from "./fields";
+import { flagField, lineField, linesField, valueField } from "./fields";
 
 const words = copy.subscription;
+const adminWords = copy.adminSubscription;
+
+const planField = (sentence: string) =>
+  valueField
+    .refine((typed) => PLANS.some(({ type }) => type === typed), sentence)
+    .transform((typed) => typed as PlanType);
 
 /** The form that sends the receipt of a transfer. Its file is read apart. */
 export const receiptForm = z.object({
-  plan: valueField
-    .refine((typed) => PLANS.some(({ type }) => type === typed), words.receipt.planRequired)
-    .transform((typed) => typed as PlanType),
+  plan: planField(words.receipt.planRequired),
   reference: lineField("place").refine(hasLetterOrDigit, words.receipt.referenceRequired),
   note: linesField("comment"),
 });
@@ -27,3 +38,32 @@ export const slotRequestForm = (present: number) =>
       .refine((slots) => slots > present, words.slots.notMore(present)),
     note: linesField("comment"),
   });
+
+const plan = planField(adminWords.planRequired);
+
+/** What is no number becomes 1 (specification, owner side, 5), so nothing typed here is refused. */
+const slots = valueField.transform(parseSlots);
+
+/** The form of an owner's subscription. */
+export const subscriptionForm = z.object({
+  plan,
+  slots,
+  autoRenew: flagField("1"),
+  payment: valueField
+    .refine((typed) => PAYMENT_METHODS.some(({ id }) => id === typed), adminWords.paymentRequired)
+    .transform((typed) => typed as PaymentMethod),
+});
+
+/** The form that confirms a receipt. */
+export const receiptAcceptanceForm = z.object({ plan, slots, answer: linesField("comment") });
+
+/** The form that refuses a receipt or a request: the owner reads why. */
+export const refusalForm = z.object({
+  answer: linesField("comment").refine((text) => text !== "", adminWords.answerRequired),
+});
+
+/** The form that accepts a request for slots; `seen` is the number that the administrator read. */
+export const slotAcceptanceForm = z.object({
+  seen: valueField.refine((typed) => /^\d{1,4}$/.test(typed), copy.forms.unreadable.title).transform(Number),
+  answer: linesField("comment"),
+});

@@ -38,7 +38,6 @@ export const PAYMENT_METHODS = [
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]["id"];
 
-/** @later subscriptions */
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = "credit_card";
 
 export interface PriceBreakdown {
@@ -77,7 +76,6 @@ export function priceBreakdown(
 /**
  * Returns the end of a period of whole calendar months: the same day and time in the billing zone, or the month's
  * last day if the month has no such day (31 January and one month: 28 February).
- * @later subscriptions
  */
 export function periodEnd(start: Date, months: number): Date {
   const { year, month, day, hour, minute } = localTime(start, BILLING_ZONE);
@@ -174,24 +172,23 @@ export function noticeFrom(expiresAt: Date): Date {
 /** The number of slots that means no limit. */
 export const UNLIMITED_SLOTS = 999;
 
-/**
- * The maximum that can be typed. The plus button exceeds it (specification, owner side, section 5).
- * @later subscriptions
- */
-export const SLOTS_INPUT_MAX = 100;
+/** The maximum that can be typed. The plus button exceeds it (specification, owner side, section 5). */
+const SLOTS_INPUT_MAX = 100;
 
 /** The maximum that is saved. */
 const MAX_SLOTS = 9999;
 
 const SLOT_CHOICES = [1, 3, 5, 10, UNLIMITED_SLOTS];
 
-/**
- * Parses typed slots: at least 1, at most 9,999, without fractions. Text that is not a number becomes 1.
- * @later subscriptions
- */
+/** Parses sent slots: at least 1, at most 9,999, without fractions. Text that is not a number becomes 1. */
 export function parseSlots(text: string): number {
   const slots = Number.parseInt(text, 10);
   return Number.isNaN(slots) ? 1 : Math.min(Math.max(slots, 1), MAX_SLOTS);
+}
+
+/** Parses slots when a script reads what was typed: as `parseSlots`, but at most 100. */
+export function typedSlots(text: string): number {
+  return Math.min(parseSlots(text), SLOTS_INPUT_MAX);
 }
 
 /** Formats a number of slots: 'Ilimitado' for 999, else the number. */

@@ -24,6 +24,8 @@ export type PanelFormProps = {
   submit: string;
   /** Another button that sends the form; its `next` tells where to go afterwards. */
   otherSubmit?: { label: string; next: string };
+  /** The link that leaves the form without sending it. */
+  cancel?: { href: string; label: string };
   /** Why the form cannot be sent: the id of the sentence that says it. */
   refusedBy?: string | undefined;
   /** Whether its cards stand in two columns on a wide screen (`CARD_COLUMNS`). */
@@ -44,6 +46,7 @@ export function PanelForm({
   pictures = [],
   submit,
   otherSubmit,
+  cancel,
   refusedBy,
   isWide = false,
   children,
@@ -97,6 +100,11 @@ export function PanelForm({
             >
               {otherSubmit.label}
             </button>
+          )}
+          {cancel && (
+            <a className="button button-outline min-h-13" href={cancel.href}>
+              {cancel.label}
+            </a>
           )}
         </div>
       </Form>

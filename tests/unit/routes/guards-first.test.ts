@@ -87,6 +87,7 @@ describe("every loader and action begins with its guard", () => {
 const FORM_GUARDS: Readonly<Record<string, string>> = {
   requireOwner: "requireFormOwner",
   requireOwnerOf: "requireFormOwnerOf",
+  requireAdmin: "requireFormAdmin",
 };
 
 /** The guard of each audience, as the route table names it. */

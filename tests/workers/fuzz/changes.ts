@@ -103,6 +103,8 @@ const FOLLOWING = [
   "unused_pictures",
   "unused_files",
   "menu_copies",
+  "subscription_events",
+  "outgoing_mails",
 ];
 
 /** What an owner sends to the administrators. */

@@ -1,5 +1,11 @@
+import { adminUsers } from "~/data/schema/accounts";
+import { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
+import { findSubscriber, subscriptionOf } from "~/data/subscriptions/change-subscription.server";
+import * as addresses from "~/domain/addresses";
+import { REFUSE } from "~/domain/subscriptions/decisions";
+import { subscriptionVersion } from "~/domain/subscriptions/subscription-change";
 import { png } from "../platform/png";
-import { addOwner, publicId } from "../rows";
+import { addOwner, addRestaurant, at, DAY, db, NOW, publicId } from "../rows";
 import type { Field, Form } from "./forms";
 import { type Actor, diner } from "./world";
 
@@ -10,6 +16,42 @@ async function lapsedOwner(): Promise<Actor> {
   return { ...actor, ownerId, fields: { id: publicId() } };
 }
 
+/**
+ * An administrator before the subscription of an owner with a restaurant, who sent a receipt and asks for more slots.
+ */
+async function adminOfSubscriber(): Promise<Actor> {
+  const owner = await addOwner({ maxRestaurants: 2, expiresAt: at(DAY) });
+  await addRestaurant({ ownerId: owner.id });
+  const { account, ...actor } = await diner();
+  await db.insert(adminUsers).values({ email: account.email, createdAt: NOW });
+  const [receipt, request] = [publicId(), publicId()];
+  const sent = { ownerId: owner.id, createdAt: NOW };
+  await db.insert(paymentReceipts).values({
+    ...sent,
+    publicId: receipt,
+    planType: "annual",
+    slots: 2,
+    amount: 16_320,
+    reference: "TRF-1",
+    fileKey: `receipts/${receipt}.pdf`,
+    fileType: "application/pdf",
+    fileBytes: 9,
+  });
+  await db.insert(slotRequests).values({ ...sent, publicId: request, slots: 5 });
+  const subscriber = await findSubscriber(db, owner.publicId);
+  const version = String(subscriptionVersion(subscriptionOf(subscriber!)));
+  const fields = {
+    ":ownerId": owner.publicId,
+    ":receiptId": receipt,
+    ":requestId": request,
+    id: publicId(),
+    version,
+  };
+  return { ...actor, ownerId: owner.id, fields };
+}
+
+/** A field whose value the sender has. */
+const strict: Field = { valid: "", isStrict: true };
 const text = (valid: string): Field => ({ valid });
 
 export const SUBSCRIPTION_FORMS: Form[] = [
@@ -35,6 +77,47 @@ export const SUBSCRIPTION_FORMS: Form[] = [
       note: text("Abro otro local"),
       drawn: text("{}"),
     },
+    isSpent: true,
+  },
+  {
+    at: addresses.ownerSubscription(":ownerId"),
+    actor: adminOfSubscriber,
+    fields: {
+      ":ownerId": strict,
+      id: text(""),
+      version: strict,
+      plan: { valid: "annual", isStrict: true },
+      slots: text("5"),
+      autoRenew: text("1"),
+      payment: { valid: "bank_transfer", isStrict: true },
+      next: text(""),
+      drawn: text("{}"),
+    },
+    isSpent: true,
+  },
+  {
+    at: addresses.receipt(":receiptId"),
+    actor: adminOfSubscriber,
+    fields: {
+      ":receiptId": strict,
+      version: strict,
+      plan: { valid: "annual", isStrict: true },
+      slots: text("2"),
+      answer: text("Gracias"),
+      drawn: text("{}"),
+    },
+    isSpent: true,
+  },
+  {
+    at: addresses.receipt(":receiptId"),
+    actor: adminOfSubscriber,
+    fields: { ":receiptId": strict, next: text(REFUSE), answer: text("No llegó") },
+    isSpent: true,
+  },
+  {
+    at: addresses.slotRequest(":requestId"),
+    actor: adminOfSubscriber,
+    fields: { ":requestId": strict, seen: { valid: "5", isStrict: true }, answer: text("Listo") },
     isSpent: true,
   },
 ];

@@ -50,7 +50,7 @@ const TOPICS: Record<ListedKind, AuditTopic> = {
   "slots-requested": "subscriptions",
   "slots-accepted": "subscriptions",
   "slots-rejected": "subscriptions",
-  "subscription-updated": "subscriptions",
+  "subscription-changed": "subscriptions",
   "owner-created": "owners",
   "owner-updated": "owners",
   "owner-deleted": "owners",

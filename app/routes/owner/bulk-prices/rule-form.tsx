@@ -3,11 +3,11 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { ROUNDINGS } from "~/domain/menus/bulk-prices";
 import { isCurrency, symbolOf } from "~/domain/money";
-import { FieldError } from "~/ui/fields/field-frame";
 import { PriceReadings } from "~/ui/fields/price-readings";
 import { type Option, SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
+import { ChoiceField } from "~/ui/panels/choice-field";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 
 type RuleFormProps = {
@@ -42,7 +42,7 @@ export function RuleForm({ restaurant, options, typed, errors, ...habit }: RuleF
         placeholder={words.wholeMenu}
         error={errors.category}
       />
-      <Choice
+      <ChoiceField
         legend={words.direction}
         name="direction"
         chosen={typed.direction || "up"}
@@ -52,7 +52,7 @@ export function RuleForm({ restaurant, options, typed, errors, ...habit }: RuleF
         ]}
         error={errors.direction}
       />
-      <Choice
+      <ChoiceField
         legend={words.way}
         name="way"
         chosen={typed.way || "percent"}
@@ -89,40 +89,5 @@ export function RuleForm({ restaurant, options, typed, errors, ...habit }: RuleF
         <SubmitButton isBusy={state !== "idle" && formMethod === "GET"}>{words.preview}</SubmitButton>
       </div>
     </Form>
-  );
-}
-
-const OPTION =
-  "relative flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-md border border-line px-3 text-center text-md font-semibold hover:border-anil has-checked:border-anil has-checked:bg-anil has-checked:text-on-anil has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-anil";
-
-type ChoiceProps = {
-  legend: string;
-  name: string;
-  chosen: string;
-  options: Option[];
-  error: string | undefined;
-};
-
-/** One of two answers, as wide buttons. */
-function Choice({ legend, name, chosen, options, error }: ChoiceProps) {
-  return (
-    <fieldset aria-describedby={error && `campo-${name}-error`}>
-      <legend className="pb-1.5 text-md font-semibold">{legend}</legend>
-      <div className="flex gap-2">
-        {options.map(({ value, label }) => (
-          <label key={value} className={OPTION}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === chosen}
-              className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      <FieldError id={`campo-${name}`} error={error} />
-    </fieldset>
   );
 }

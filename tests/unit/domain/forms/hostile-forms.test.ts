@@ -33,7 +33,14 @@ import { registerForm } from "~/domain/forms/register";
 import { restaurantForm } from "~/domain/forms/restaurant";
 import { reviewAnswerForm } from "~/domain/forms/review-answer";
 import { signInForm } from "~/domain/forms/sign-in";
-import { receiptForm, slotRequestForm } from "~/domain/forms/subscription";
+import {
+  receiptAcceptanceForm,
+  receiptForm,
+  refusalForm,
+  slotAcceptanceForm,
+  slotRequestForm,
+  subscriptionForm,
+} from "~/domain/forms/subscription";
 import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
 import { TEXT_LIMITS } from "~/domain/text";
 import { RESTAURANT_FIELDS } from "../../../workers/fuzz/restaurant-fields";
@@ -129,6 +136,15 @@ const ROWS: Record<string, Row> = {
   qrCodeForm: form(qrCodeForm, { save: "1" }),
   receiptForm: form(receiptForm, { plan: "monthly", reference: "BHD 0042", note: "Del lunes" }),
   slotRequestForm: form(slotRequestForm(3), { slots: "5", note: "Abrimos otro local" }),
+  subscriptionForm: form(subscriptionForm, {
+    plan: "annual",
+    slots: "5",
+    autoRenew: "1",
+    payment: "bank_transfer",
+  }),
+  receiptAcceptanceForm: form(receiptAcceptanceForm, { plan: "monthly", slots: "3", answer: "Gracias" }),
+  refusalForm: form(refusalForm, { answer: "No llegó a la cuenta" }),
+  slotAcceptanceForm: form(slotAcceptanceForm, { seen: "5", answer: "Listo" }),
   menuChangeForm: form(menuChangeForm, { change: "price", dish: ID, price: "1,250", seen: "120000" }),
   restaurantForm: form(
     restaurantForm({

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Database, runBatch } from "~/data/database.server";
+import { beyondRow, directionOf } from "~/data/list-pages.server";
+import { restaurantOwners } from "~/data/schema/accounts";
+import { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
+import { isReadBackwards, type PagePosition, pageOf } from "~/domain/list-pages";
+
+/** Receipts or requests on a page of the administrators' queue. */
+export const REQUESTS_A_PAGE = 25;
+
+/** Open receipts and requests are counted up to so many, so that no count reads a whole table. */
+export const MOST_COUNTED = 99;
+
+function queryOpen(db: Database, table: typeof paymentReceipts | typeof slotRequests) {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(table as SQLiteTable)
+    .where(eq(table.status, "open"))
+    .limit(MOST_COUNTED + 1)
+    .as("some");
+  return db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
+}
+
+/** Builds the queries of `countOpenRequests`, for the batch of a page that shows more. */
+export function openRequestsReads(db: Database) {
+  return { openReceipts: queryOpen(db, paymentReceipts), openRequests: queryOpen(db, slotRequests) };
+}
+
+/**
+ * Counts the receipts and the requests for slots that wait for an administrator, each up to `MOST_COUNTED` + 1. Reads the
+ * index of open rows alone. One batch.
+ */
+export async function countOpenRequests(db: Database): Promise<{ receipts: number; requests: number }> {
+  const { openReceipts, openRequests } = await runBatch(db, openRequestsReads(db));
+  return { receipts: openReceipts[0]?.count ?? 0, requests: openRequests[0]?.count ?? 0 };
+}
+
+type Queue = "open" | "decided";
+
+/**
+ * Returns condition and order of a page: of open rows the oldest first, of decided ones those that were decided last.
+ * A list with its oldest row first is one with its newest row first, read the other way.
+ */
+function pageOfQueue(
+  table: typeof paymentReceipts | typeof slotRequests,
+  name: "payment_receipts" | "slot_requests",
+  queue: Queue,
+  position: PagePosition,
+): { where: SQL | undefined; orderBy: SQL[] } {
+  const isOpen = queue === "open";
+  const moment = isOpen ? table.createdAt : table.decidedAt;
+  const columns = sql`(${moment}, ${table.id})`;
+  const anchor = (publicId: string) =>
+    sql`(SELECT ${sql.raw(isOpen ? "created_at" : "decided_at")}, id FROM ${sql.raw(name)} WHERE public_id = ${publicId})`;
+  const turned = position && ("after" in position ? { before: position.after } : { after: position.before });
+  const direction = isOpen ? (isReadBackwards(position) ? desc : asc) : directionOf(position);
+  // As the index of decided rows says it.
+  const isQueued = isOpen ? eq(table.status, "open") : sql`${table.status} <> 'open'`;
+  return {
+    where: and(isQueued, beyondRow(columns, isOpen ? turned : position, anchor)),
+    orderBy: [direction(moment), direction(table.id)],
+  };
+}
+
+/** Builds the query of a page of receipts and one more. */
+export function queryReceiptPage(db: Database, queue: Queue, position: PagePosition) {
+  const { where, orderBy } = pageOfQueue(paymentReceipts, "payment_receipts", queue, position);
+  return db
+    .select({
+      publicId: paymentReceipts.publicId,
+      ownerName: restaurantOwners.name,
+      planType: paymentReceipts.planType,
+      slots: paymentReceipts.slots,
+      amount: paymentReceipts.amount,
+      reference: paymentReceipts.reference,
+      status: paymentReceipts.status,
+      createdAt: paymentReceipts.createdAt,
+    })
+    .from(paymentReceipts)
+    .innerJoin(restaurantOwners, eq(restaurantOwners.id, paymentReceipts.ownerId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(REQUESTS_A_PAGE + 1);
+}
+
+/** Builds the query of a page of requests for slots and one more. */
+export function queryRequestPage(db: Database, queue: Queue, position: PagePosition) {
+  const { where, orderBy } = pageOfQueue(slotRequests, "slot_requests", queue, position);
+  return db
+    .select({
+      publicId: slotRequests.publicId,
+      ownerName: restaurantOwners.name,
+      slots: slotRequests.slots,
+      present: restaurantOwners.maxRestaurants,
+      status: slotRequests.status,
+      createdAt: slotRequests.createdAt,
+    })
+    .from(slotRequests)
+    .innerJoin(restaurantOwners, eq(restaurantOwners.id, slotRequests.ownerId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(REQUESTS_A_PAGE + 1);
+}
+
+export type ReceiptRow = Awaited<ReturnType<typeof queryReceiptPage>>[number];
+export type RequestRow = Awaited<ReturnType<typeof queryRequestPage>>[number];
+
+/** Lists a page of receipts, with the numbers of all that is open. One batch. */
+export async function listReceipts(db: Database, queue: Queue, position: PagePosition) {
+  const { found, openReceipts, openRequests } = await runBatch(db, {
+    found: queryReceiptPage(db, queue, position),
+    ...openRequestsReads(db),
+  });
+  const open = { receipts: openReceipts[0]?.count ?? 0, requests: openRequests[0]?.count ?? 0 };
+  return { ...pageOf(found, REQUESTS_A_PAGE, position), open };
+}
+
+/** Lists a page of requests for slots, with the numbers of all that is open. One batch. */
+export async function listRequests(db: Database, queue: Queue, position: PagePosition) {
+  const { found, openReceipts, openRequests } = await runBatch(db, {
+    found: queryRequestPage(db, queue, position),
+    ...openRequestsReads(db),
+  });
+  const open = { receipts: openReceipts[0]?.count ?? 0, requests: openRequests[0]?.count ?? 0 };
+  return { ...pageOf(found, REQUESTS_A_PAGE, position), open };
+}
