@@ -1,38 +1,25 @@
-import { openDatabase } from "~/data/database.server";
+import { JOB_NAMES, type JobName, SCHEDULE } from "~/domain/jobs/schedule";
+import { expireSubscriptionsJob } from "~/jobs/expire-subscriptions";
+import { housekeepingJob } from "~/jobs/housekeeping";
+import type { Job } from "~/jobs/job";
+import { newOfferNotificationsJob } from "~/jobs/new-offer-notifications";
 import { notifyNewReviewsJob } from "~/jobs/notify-new-reviews";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { pruneNetworkMarksJob } from "~/jobs/prune-network-marks";
 import { pruneReceiptsJob } from "~/jobs/prune-receipts";
 import { pruneUploadsJob } from "~/jobs/prune-uploads";
-import type { Environment } from "./environment";
 
-type Bindings = Pick<Environment["bindings"], "DB" | "MEDIA">;
-type Job = { name: string; run: (bindings: Bindings, now: Date) => Promise<Record<string, number>> };
-
-/** The jobs of each cron expression. wrangler.toml must list the same expressions. */
-export const CRONS: Record<string, Job[]> = {
-  "17 8 * * *": [
-    {
-      name: "prune-network-marks",
-      run: ({ DB }, now) => pruneNetworkMarksJob({ db: openDatabase(DB) }, now),
-    },
-    { name: "prune-access", run: ({ DB }, now) => pruneAccessJob({ db: openDatabase(DB) }, now) },
-  ],
-  // After noon UTC a day has ended in every time zone; in Santo Domingo it is eight in the morning.
-  "5 12 * * *": [
-    {
-      name: "notify-new-reviews",
-      run: ({ DB }, now) => notifyNewReviewsJob({ db: openDatabase(DB) }, now),
-    },
-  ],
-  "47 * * * *": [
-    {
-      name: "prune-uploads",
-      run: ({ DB, MEDIA }, now) => pruneUploadsJob({ db: openDatabase(DB), bucket: MEDIA }, now),
-    },
-    {
-      name: "prune-receipts",
-      run: ({ DB, MEDIA }, now) => pruneReceiptsJob({ db: openDatabase(DB), bucket: MEDIA }, now),
-    },
-  ],
+/** Every job by its name. `domain/jobs/schedule` says when each is due. */
+export const JOBS: Record<JobName, Job> = {
+  "new-offer-notifications": newOfferNotificationsJob,
+  "expire-subscriptions": expireSubscriptionsJob,
+  "prune-uploads": pruneUploadsJob,
+  "prune-receipts": pruneReceiptsJob,
+  "prune-network-marks": pruneNetworkMarksJob,
+  "prune-access": pruneAccessJob,
+  housekeeping: housekeepingJob,
+  "notify-new-reviews": notifyNewReviewsJob,
 };
+
+/** Returns the jobs of a cron expression, in the order in which they run. */
+export const jobsOf = (cron: string): JobName[] => JOB_NAMES.filter((name) => SCHEDULE[name] === cron);

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Every account. Its role follows from `admin_users` and `restaurant_owners`. */
-export const users = sqliteTable("users", {
+export const users = sqliteTable(
+  "users",
+  {
   id: integer("id").primaryKey(),
   publicId: text("public_id").notNull().unique(),
   /** Trimmed and lower-cased before it is written. */
@@ -20,7 +22,11 @@ export const users = sqliteTable("users", {
   /** When the person agreed to the health data section of `/privacidad`. */
   consentedAt: integer("consented_at", { mode: "timestamp_ms" }),
   createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-});
+  },
+  (table) => [
+    index("users_by_picture").on(table.profilePictureUrl).where(sql`profile_picture_url IS NOT NULL`),
+  ],
+);
 
 export const adminUsers = sqliteTable("admin_users", {
   id: integer("id").primaryKey(),
@@ -53,11 +59,20 @@ export const restaurantOwners = sqliteTable(
      * `management_search`).
      */
     restaurantsCount: integer("restaurants_count").notNull().default(0),
+    /** The end of the period that the owner was last warned of (job `expire-subscriptions`). */
+    warnedOf: integer("warned_of", { mode: "timestamp_ms" }),
   },
   (table) => [
     check("restaurant_owners_slots", sql`${table.maxRestaurants} >= 1`),
     index("restaurant_owners_newest").on(table.createdAt, table.id),
     index("restaurant_owners_by_expiry").on(table.expiresAt),
+    index("restaurant_owners_to_warn").on(table.expiresAt).where(sql`expires_at IS NOT warned_of`),
+    // Owners whose stored status is not the last one of an ended subscription.
+    index("restaurant_owners_unsettled")
+      .on(table.expiresAt)
+      .where(
+        sql`coalesce(subscription_status, '') || subscription_auto_renew NOT IN ('canceled0', 'unpaid1')`,
+      ),
   ],
 );
 
