@@ -1,4 +1,4 @@
-import { JOB_NAMES, type JobName, SCHEDULE } from "~/domain/jobs/schedule";
+import { JOB_NAMES, type JobName, SCHEDULE } from "~/domain/job-runs/schedule";
 import { expireSubscriptionsJob } from "~/jobs/expire-subscriptions";
 import { housekeepingJob } from "~/jobs/housekeeping";
 import type { Job } from "~/jobs/job";
@@ -9,7 +9,7 @@ import { pruneNetworkMarksJob } from "~/jobs/prune-network-marks";
 import { pruneReceiptsJob } from "~/jobs/prune-receipts";
 import { pruneUploadsJob } from "~/jobs/prune-uploads";
 
-/** Every job by its name. `domain/jobs/schedule` says when each is due. */
+/** Every job by its name. `domain/job-runs/schedule` says when each is due. */
 export const JOBS: Record<JobName, Job> = {
   "new-offer-notifications": newOfferNotificationsJob,
   "expire-subscriptions": expireSubscriptionsJob,

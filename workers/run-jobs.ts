@@ -1,7 +1,7 @@
 import { openDatabase } from "~/data/database.server";
-import { addDeadLetters } from "~/data/jobs/dead-letters.server";
-import { type JobMessage, readJobMessage } from "~/domain/jobs/messages";
-import type { JobName } from "~/domain/jobs/schedule";
+import { addDeadLetters } from "~/data/job-runs/dead-letters.server";
+import { type JobMessage, readJobMessage } from "~/domain/job-runs/messages";
+import type { JobName } from "~/domain/job-runs/schedule";
 import { type Runner, runJob, type TickOutcome } from "~/jobs/run-job";
 import { openKeys } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
@@ -69,12 +69,7 @@ async function runAndContinue(
  * Runs the jobs of a cron expression that are due at a moment. Throws the first failure at the end, so that the platform
  * counts the run as failed.
  */
-export async function runCron(
-  environment: Environment,
-  cron: string,
-  dueAt: Date,
-  log: Log,
-): Promise<void> {
+export async function runCron(environment: Environment, cron: string, dueAt: Date, log: Log): Promise<void> {
   const runner = openRunner(environment, environment.bindings, log);
   const queue = environment.bindings.JOBS as Queue<JobMessage>;
   const failures: unknown[] = [];

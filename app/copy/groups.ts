@@ -5,6 +5,7 @@
 // biome-ignore lint/performance/noBarrelFile: one name for all sentences; bundles take the groups and leave this file
 export * from "./access";
 export * from "./admin/frame";
+export * from "./admin/jobs";
 export * from "./auth";
 export * from "./dashboard";
 export * from "./diner-lists";

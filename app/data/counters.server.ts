@@ -21,7 +21,9 @@ const KEPT: Record<string, Record<string, string>> = {
     rating_count: ofDish("count(*)"),
     rating_sum: ofDish("coalesce(sum(stars), 0)"),
     average_rating: ofDish("avg(stars)"),
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [`stars_${stars}`, ofDish(`coalesce(sum(stars = ${stars}), 0)`)])),
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5].map((stars) => [`stars_${stars}`, ofDish(`coalesce(sum(stars = ${stars}), 0)`)]),
+    ),
     favorite_count: countOf("favorite_products x WHERE x.product_id = t.id"),
   },
   offers: { likes: countOf("offer_likes x WHERE x.offer_id = t.id") },
@@ -74,11 +76,15 @@ export async function mendCounters(db: Database, table: string, after: number) {
     columns.map(([name]) => `json_array('${name}', kept.${name}, fresh.${name})`).join(", "),
   );
   const [found, mended, ends] = await db.batch([
-    db.all<{ id: number; columns: string }>(sql`${terms} SELECT kept.id AS id, json_array(${listed}) AS columns
+    db.all<{
+      id: number;
+      columns: string;
+    }>(sql`${terms} SELECT kept.id AS id, json_array(${listed}) AS columns
       FROM (${fresh}) AS fresh JOIN ${raw(table)} AS kept ON kept.id = fresh.id WHERE ${differs} LIMIT ${NAMED}`),
-    db.run(sql`${terms} UPDATE ${raw(table)} AS kept
+    // Not `run`, whose changes count those of triggers too.
+    db.all<{ id: number }>(sql`${terms} UPDATE ${raw(table)} AS kept
       SET ${raw(columns.map(([name]) => `${name} = fresh.${name}`).join(", "))}
-      FROM (${fresh}) AS fresh WHERE kept.id = fresh.id AND (${differs})`),
+      FROM (${fresh}) AS fresh WHERE kept.id = fresh.id AND (${differs}) RETURNING id`),
     db.all<{ id: number }>(
       sql`SELECT id FROM ${raw(table)} WHERE id > ${after} ORDER BY id LIMIT 1 OFFSET ${CHUNK - 1}`,
     ),
@@ -88,7 +94,7 @@ export async function mendCounters(db: Database, table: string, after: number) {
       .filter(([, stored, count]) => stored !== count)
       .map(([column, stored, count]): Drift => ({ table, id, column, stored, counted: count })),
   );
-  return { mended: mended.meta.changes, drift, last: ends[0]?.id };
+  return { mended: mended.length, drift, last: ends[0]?.id };
 }
 
 /** The numbers of the whole site by their names in `totals`, of the restaurants' own counters. */
@@ -144,11 +150,13 @@ export async function mendSums(db: Database): Promise<number> {
         WHERE ${raw(values.map((value) => `${table}.${value} <> excluded.${value}`).join(" OR "))}`),
     ];
   });
-  const totals = db.run(sql`WITH fresh (name, value) AS (VALUES ${raw(
-    Object.entries(TOTALS)
-      .map(([name, select]) => `('${name}', (${select}))`)
-      .join(", "),
-  )}) UPDATE totals SET value = fresh.value FROM fresh WHERE fresh.name = totals.name AND fresh.value <> totals.value`);
+  const totals = db.run(
+    sql`WITH fresh (name, value) AS (VALUES ${raw(
+      Object.entries(TOTALS)
+        .map(([name, select]) => `('${name}', (${select}))`)
+        .join(", "),
+    )}) UPDATE totals SET value = fresh.value FROM fresh WHERE fresh.name = totals.name AND fresh.value <> totals.value`,
+  );
   const results = await runBatch(db, Object.fromEntries([totals, ...statements].map((one, at) => [at, one])));
   return Object.values(results).reduce((sum, { meta }) => sum + meta.changes, 0);
 }

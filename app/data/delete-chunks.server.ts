@@ -17,12 +17,13 @@ export async function deleteInChunks(
 ): Promise<number> {
   let deleted = 0;
   while (hasRoom()) {
-    const { meta } = await db
+    // Not `meta.changes`, which counts what triggers and cascades change too.
+    const rows = await db
       .delete(table)
       .where(sql`rowid IN (SELECT rowid FROM ${table} WHERE ${condition} LIMIT ${ROWS_A_STATEMENT})`)
-      .run();
-    deleted += meta.changes;
-    if (meta.changes < ROWS_A_STATEMENT) break;
+      .returning({ one: sql<number>`1`.as("one") });
+    deleted += rows.length;
+    if (rows.length < ROWS_A_STATEMENT) break;
   }
   return deleted;
 }

@@ -543,7 +543,7 @@ export const ROUTES = /* @__PURE__ */ (() =>
     moderatedReview: { path: moderatedReview(":kind", ":reviewId"), audience: "admin" },
     auditList: { path: auditList, audience: "admin" },
     auditExport: { path: auditExport, audience: "admin" },
-    jobRuns: { path: jobRuns, audience: "admin" },
+    jobRuns: { path: jobRuns, file: "routes/admin/jobs/route.tsx", audience: "admin" },
     reportReview: { path: reportReview(":kind", ":reviewId"), audience: "visitor" },
     unsubscribe: { path: unsubscribe(":token"), audience: "everybody" },
 

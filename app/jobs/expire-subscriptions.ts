@@ -1,5 +1,5 @@
 import { changeStatuses, TRANSITIONS, warnOwners } from "~/data/subscriptions/expiring.server";
-import type { Counts } from "~/domain/jobs/runs";
+import type { Counts } from "~/domain/job-runs/runs";
 import type { JobDeps } from "./job";
 
 /**

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { COUNTED_TABLES, mendCounters, mendSums } from "~/data/counters.server";
 import { pruneActivity } from "~/data/diners/activity.server";
 import { findOrphans } from "~/data/held-files.server";
-import { pruneDeadLetters } from "~/data/jobs/dead-letters.server";
-import { pruneRuns } from "~/data/jobs/job-runs.server";
-import type { Counts } from "~/domain/jobs/runs";
+import { pruneDeadLetters } from "~/data/job-runs/dead-letters.server";
+import { pruneRuns } from "~/data/job-runs/job-runs.server";
+import type { Counts } from "~/domain/job-runs/runs";
 import { DAY_MS } from "~/domain/time/durations";
 import { type JobDeps, readCursor } from "./job";
 

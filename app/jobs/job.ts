@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Database } from "~/data/database.server";
-import type { Counts } from "~/domain/jobs/runs";
+import type { Counts } from "~/domain/job-runs/runs";
 import type { Keys } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
 import type { Mail } from "~/platform/mail.server";
@@ -39,6 +39,9 @@ export type JobDeps = {
 export type Job = (deps: JobDeps, now: Date) => Promise<Counts>;
 
 /** Reads a kept cursor. Returns `undefined` at the beginning, and for a cursor of another version. */
-export function readCursor<Cursor>(schema: z.ZodType<Cursor>, cursor: string | undefined): Cursor | undefined {
+export function readCursor<Cursor>(
+  schema: z.ZodType<Cursor>,
+  cursor: string | undefined,
+): Cursor | undefined {
   return cursor === undefined ? undefined : schema.safeParse(JSON.parse(cursor)).data;
 }

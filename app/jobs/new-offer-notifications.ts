@@ -6,7 +6,7 @@ import {
   notifyNearby,
   type OfferToAnnounce,
 } from "~/data/offers/announcements.server";
-import type { Counts } from "~/domain/jobs/runs";
+import type { Counts } from "~/domain/job-runs/runs";
 import { type JobDeps, readCursor } from "./job";
 
 /** How far the announcement of an offer is: after a favorite's row, or after a place in the index of locations. */
@@ -57,7 +57,10 @@ async function notifyChunk(
   if ("favorite" in position) {
     const { notified, next } = await notifyFavorites(db, offer, position.favorite, now);
     const { offer: id } = position;
-    return { notified, next: next === undefined ? { offer: id, location: null } : { offer: id, favorite: next } };
+    return {
+      notified,
+      next: next === undefined ? { offer: id, location: null } : { offer: id, favorite: next },
+    };
   }
   const { notified, next } = await notifyNearby(db, offer, position.location ?? undefined, now);
   return { notified, next: next && { offer: position.offer, location: next } };

@@ -1,8 +1,8 @@
 import { countedDatabase, type StatementCount } from "~/data/counted-database.server";
 import { openDatabase } from "~/data/database.server";
-import { claimRun, endTick, type JobRun, keepCursor } from "~/data/jobs/job-runs.server";
-import { addCounts, type Counts } from "~/domain/jobs/runs";
-import type { JobName } from "~/domain/jobs/schedule";
+import { claimRun, endTick, type JobRun, keepCursor } from "~/data/job-runs/job-runs.server";
+import { addCounts, type Counts } from "~/domain/job-runs/runs";
+import type { JobName } from "~/domain/job-runs/schedule";
 import { SECOND_MS } from "~/domain/time/durations";
 import { drawPublicId } from "~/platform/keys.server";
 import { failureText, redact } from "~/platform/log";

@@ -1,5 +1,10 @@
 import { judgeImage, type RecognisedImage, stripMetadata } from "~/domain/images/image-rules";
-import { isReceiptKey, judgeReceipt, RECEIPT_FOLDER, type ReceiptProblem } from "~/domain/subscriptions/receipts";
+import {
+  isReceiptKey,
+  judgeReceipt,
+  RECEIPT_FOLDER,
+  type ReceiptProblem,
+} from "~/domain/subscriptions/receipts";
 import type { Log } from "./log";
 import { isAboutTheImage } from "./uploads.server";
 

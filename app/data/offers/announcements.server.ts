@@ -78,9 +78,7 @@ export async function notifyFavorites(
   now: Date,
 ): Promise<Chunk<number>> {
   const point = pointOf(offer);
-  const isFar = point
-    ? sql`${distanceKmFrom(point, LOCATION)} > place.notification_radius_km`
-    : sql`false`;
+  const isFar = point ? sql`${distanceKmFrom(point, LOCATION)} > place.notification_radius_km` : sql`false`;
   const chunk = sql`SELECT rowid AS position, user_id, created_at FROM favorite_restaurants
     WHERE restaurant_id = ${offer.restaurantId} AND rowid > ${after} ORDER BY rowid LIMIT ${CHUNK}`;
   const {

@@ -2,7 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, EARTH_RADIUS_KM, KM_PER_DEGREE } from "~/domain/places/geo";
 
 /** Expression: the distance in kilometres from a point to the coordinates of a row, as `distanceKm` measures it. */
-export function distanceKmFrom({ latitude, longitude }: Coordinates, row: { latitude: SQL; longitude: SQL }): SQL {
+export function distanceKmFrom(
+  { latitude, longitude }: Coordinates,
+  row: { latitude: SQL; longitude: SQL },
+): SQL {
   const half = (to: SQL, from: number) => sql`sin(radians(${to} - ${from}) / 2)`;
   const chord = sql`(pow(${half(row.latitude, latitude)}, 2)
     + cos(radians(${latitude})) * cos(radians(${row.latitude})) * pow(${half(row.longitude, longitude)}, 2))`;

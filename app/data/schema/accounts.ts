@@ -5,23 +5,23 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 export const users = sqliteTable(
   "users",
   {
-  id: integer("id").primaryKey(),
-  publicId: text("public_id").notNull().unique(),
-  /** Trimmed and lower-cased before it is written. */
-  email: text("email").notNull().unique(),
-  emailConfirmedAt: integer("email_confirmed_at", { mode: "timestamp_ms" }),
-  /** The requested address, until its link confirms it. */
-  pendingEmail: text("pending_email"),
-  name: text("name").notNull().default(""),
-  /** A wa.me link. */
-  phone: text("phone"),
-  profilePictureUrl: text("profile_picture_url"),
-  /** `scrypt$N$r$p$salt$hash`; null for accounts that sign in only through a provider. */
-  passwordHash: text("password_hash"),
-  wizardSkippedAt: integer("wizard_skipped_at", { mode: "timestamp_ms" }),
-  /** When the person agreed to the health data section of `/privacidad`. */
-  consentedAt: integer("consented_at", { mode: "timestamp_ms" }),
-  createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    /** Trimmed and lower-cased before it is written. */
+    email: text("email").notNull().unique(),
+    emailConfirmedAt: integer("email_confirmed_at", { mode: "timestamp_ms" }),
+    /** The requested address, until its link confirms it. */
+    pendingEmail: text("pending_email"),
+    name: text("name").notNull().default(""),
+    /** A wa.me link. */
+    phone: text("phone"),
+    profilePictureUrl: text("profile_picture_url"),
+    /** `scrypt$N$r$p$salt$hash`; null for accounts that sign in only through a provider. */
+    passwordHash: text("password_hash"),
+    wizardSkippedAt: integer("wizard_skipped_at", { mode: "timestamp_ms" }),
+    /** When the person agreed to the health data section of `/privacidad`. */
+    consentedAt: integer("consented_at", { mode: "timestamp_ms" }),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
     index("users_by_picture").on(table.profilePictureUrl).where(sql`profile_picture_url IS NOT NULL`),

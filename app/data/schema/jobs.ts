@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Counts, RunStatus } from "~/domain/jobs/runs";
+import type { Counts, RunStatus } from "~/domain/job-runs/runs";
 
 /**
  * Runs of the scheduled jobs. A run works in ticks; `lease_until` keeps others out during one. A job has at most one
@@ -11,7 +11,7 @@ export const jobRuns = sqliteTable(
   {
     id: integer("id").primaryKey(),
     publicId: text("public_id").notNull().unique(),
-    /** A `JobName` (domain/jobs/schedule). */
+    /** A `JobName` (domain/job-runs/schedule). */
     job: text("job").notNull(),
     /** The moment of the schedule. The job takes it as its present, however late it runs. */
     dueAt: integer("due_at", { mode: "timestamp_ms" }).notNull(),

@@ -164,7 +164,9 @@ export async function changeStatuses(
       .where(
         sql`${restaurants.ownerId} IN ${chunk}
           AND ${restaurants.visibleUntil} <> (SELECT ${VISIBLE_UNTIL} FROM restaurant_owners WHERE id = owner_id)`,
-      ),
+      )
+      // Triggers change more rows than these.
+      .returning({ id: restaurants.id }),
     changed: db
       .update(restaurantOwners)
       .set({ subscriptionStatus: to })
@@ -175,7 +177,7 @@ export async function changeStatuses(
     owners,
     notified: bell.meta.changes,
     mailed: mail.meta.changes,
-    mended: mended.meta.changes,
+    mended: mended.length,
     isMore: owners === CHUNK,
   };
 }

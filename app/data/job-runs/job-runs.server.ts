@@ -4,9 +4,10 @@ import { deleteInChunks } from "~/data/delete-chunks.server";
 import { insertSelect } from "~/data/insert-select.server";
 import { beyondRow, directionOf } from "~/data/list-pages.server";
 import { jobRuns } from "~/data/schema/jobs";
-import type { Counts, RunStatus } from "~/domain/jobs/runs";
-import { ABANDONED_AFTER_MS, JOB_NAMES, type JobHistory, type JobName } from "~/domain/jobs/schedule";
+import type { Counts, RunStatus } from "~/domain/job-runs/runs";
+import { ABANDONED_AFTER_MS, JOB_NAMES, type JobHistory, type JobName } from "~/domain/job-runs/schedule";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
+import { queryDeadLetters } from "./dead-letters.server";
 
 /** Runs on a page of the administrators' list. */
 export const RUNS_A_PAGE = 25;
@@ -51,7 +52,7 @@ export async function claimRun(
         db,
         jobRuns,
         { ...begin, job, startedAt: startsAt, status: "running" },
-        sql`WHERE NOT EXISTS (${db.select({ id: jobRuns.id }).from(jobRuns).where(unfinishedOf(job))})`,
+        sql`WHERE NOT EXISTS (SELECT 1 FROM ${jobRuns} WHERE ${unfinishedOf(job)})`,
       ).onConflictDoNothing(),
     claimed: db
       .update(jobRuns)
@@ -69,11 +70,7 @@ export async function keepCursor(
   { holder, leaseUntil }: Pick<Tick, "holder" | "leaseUntil">,
   cursor: string,
 ): Promise<boolean> {
-  const { meta } = await db
-    .update(jobRuns)
-    .set({ cursor, leaseUntil })
-    .where(heldBy(runId, holder))
-    .run();
+  const { meta } = await db.update(jobRuns).set({ cursor, leaseUntil }).where(heldBy(runId, holder)).run();
   return meta.changes > 0;
 }
 
@@ -101,8 +98,8 @@ export async function forgetRun(db: Database, job: JobName, dueAt: Date): Promis
     .run();
 }
 
-/** Selects the last run of each job, and what tells whether the job is late: a few index entries for each. */
-function queryJobStates(db: Database) {
+/** Selects for every job what tells whether it is late (domain/job-runs/schedule): a few index entries each. */
+export function queryJobStates(db: Database) {
   const names = sql`json_each(${JSON.stringify(JOB_NAMES)}) AS named`;
   const lastDone = sql`(SELECT due_at FROM job_runs AS done WHERE done.job = named.value AND done.status = 'done'
     ORDER BY due_at DESC LIMIT 1)`;
@@ -118,11 +115,6 @@ function queryJobStates(db: Database) {
 }
 
 export type JobState = { job: JobName } & JobHistory;
-
-/** Returns for every job what tells whether it is late (domain/jobs/schedule). One statement. */
-export async function findJobStates(db: Database): Promise<JobState[]> {
-  return queryJobStates(db);
-}
 
 function queryRuns(db: Database, job: JobName | undefined, position: PagePosition) {
   const direction = directionOf(position);
@@ -153,17 +145,19 @@ function queryLatestRuns(db: Database) {
     .orderBy(desc(jobRuns.startedAt));
 }
 
-/** Builds the queries of the administrators' page: states, the latest run of each job, and a page of runs. */
-export function jobRunsReads(db: Database, job: JobName | undefined, position: PagePosition) {
-  return {
+/**
+ * Returns the administrators' page: what tells whether jobs are late, the latest run of each job, a page of runs (of one
+ * job, or of all), newest first, and the latest dead letters. One batch.
+ */
+export async function findJobRuns(db: Database, job: JobName | undefined, position: PagePosition) {
+  const { runs, ...others } = await runBatch(db, {
     states: queryJobStates(db),
     latest: queryLatestRuns(db),
     runs: queryRuns(db, job, position),
-  };
+    deadLetters: queryDeadLetters(db),
+  });
+  return { ...others, runs: pageOf(runs, RUNS_A_PAGE, position) };
 }
-
-/** Makes the page of the rows of `jobRunsReads`. */
-export const pageOfRuns = (rows: JobRun[], position: PagePosition) => pageOf(rows, RUNS_A_PAGE, position);
 
 /** Deletes ended runs from before a moment, and returns how many. It stops where `hasRoom` says no. */
 export function pruneRuns(db: Database, before: Date, hasRoom: () => boolean): Promise<number> {
