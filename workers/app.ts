@@ -18,10 +18,10 @@ import { addSecurityHeaders } from "~/http/security-headers";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { openLimit } from "~/platform/limits.server";
 import { type Log, openLog } from "~/platform/log";
-import { jobsOf } from "./crons";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
 import { createPublicPages } from "./public-pages";
+import { handleMessages, runCron } from "./run-jobs";
 
 const { answer: handleRequest, renderAnonymous } = createPublicPages(build);
 const edge = createEdgeCache({
@@ -56,28 +56,11 @@ export default {
 
   async scheduled(controller, env) {
     const log = openLog(crypto.randomUUID());
-    const { bindings, appSecret, mailFrom, siteOrigin } = environmentOf(env);
-    const settings = { appSecret, mailFrom, siteOrigin, mail: bindings.MAIL, log };
-    const failures: unknown[] = [];
-    for (const { name, run } of jobsOf(controller.cron, settings)) {
-      try {
-        const counts = await run(bindings, new Date(controller.scheduledTime));
-        log.done("job-done", { job: name, ...counts });
-      } catch (cause) {
-        // The next job runs all the same. The run throws at the end, so that the platform counts it as failed.
-        log.failure("job-failed", cause, { job: name });
-        failures.push(cause);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
+    await runCron(environmentOf(env), controller.cron, new Date(controller.scheduledTime), log);
   },
 
-  async queue(batch) {
-    // This version produces no messages, so a message comes from another version, which can take it on a retry. One
-    // that no version takes ends in the dead-letter queue of wrangler.toml.
-    const ids = batch.messages.map(({ id }) => id);
-    openLog(crypto.randomUUID()).failure("messages-unknown", undefined, { queue: batch.queue, ids });
-    batch.retryAll();
+  async queue(batch, env) {
+    await handleMessages(environmentOf(env), batch, openLog(crypto.randomUUID()));
   },
 } satisfies ExportedHandler<Env>;
 

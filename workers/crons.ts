@@ -1,5 +1,9 @@
-import { openDatabase } from "~/data/database.server";
+import { JOB_NAMES, type JobName, SCHEDULE } from "~/domain/job-runs/schedule";
 import { continueOwnerDeletions } from "~/jobs/delete-owners";
+import { expireSubscriptionsJob } from "~/jobs/expire-subscriptions";
+import { housekeepingJob } from "~/jobs/housekeeping";
+import type { Job } from "~/jobs/job";
+import { newOfferNotificationsJob } from "~/jobs/new-offer-notifications";
 import { notifyNewReviewsJob } from "~/jobs/notify-new-reviews";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { pruneMailsJob } from "~/jobs/prune-mails";
@@ -7,73 +11,21 @@ import { pruneNetworkMarksJob } from "~/jobs/prune-network-marks";
 import { pruneReceiptsJob } from "~/jobs/prune-receipts";
 import { pruneUploadsJob } from "~/jobs/prune-uploads";
 import { sendDueMails } from "~/jobs/send-mails";
-import { openKeys } from "~/platform/keys.server";
-import type { Log } from "~/platform/log";
-import { openMail } from "~/platform/mail.server";
-import type { Environment } from "./environment";
 
-type Bindings = Pick<Environment["bindings"], "DB" | "MEDIA">;
-type Job = { name: string; run: (bindings: Bindings, now: Date) => Promise<Record<string, number>> };
-
-/** The jobs of each cron expression that need nothing but bindings. */
-export const CRONS: Record<string, Job[]> = {
-  "17 8 * * *": [
-    { name: "prune-mails", run: ({ DB }, now) => pruneMailsJob({ db: openDatabase(DB) }, now) },
-    {
-      name: "prune-network-marks",
-      run: ({ DB }, now) => pruneNetworkMarksJob({ db: openDatabase(DB) }, now),
-    },
-    { name: "prune-access", run: ({ DB }, now) => pruneAccessJob({ db: openDatabase(DB) }, now) },
-  ],
-  // After noon UTC a day has ended in every time zone; in Santo Domingo it is eight in the morning.
-  "5 12 * * *": [
-    {
-      name: "notify-new-reviews",
-      run: ({ DB }, now) => notifyNewReviewsJob({ db: openDatabase(DB) }, now),
-    },
-  ],
-  "47 * * * *": [
-    // Before those that delete the files which it leaves.
-    { name: "delete-owners", run: ({ DB }, now) => continueOwnerDeletions({ db: openDatabase(DB) }, now) },
-    {
-      name: "prune-uploads",
-      run: ({ DB, MEDIA }, now) => pruneUploadsJob({ db: openDatabase(DB), bucket: MEDIA }, now),
-    },
-    {
-      name: "prune-receipts",
-      run: ({ DB, MEDIA }, now) => pruneReceiptsJob({ db: openDatabase(DB), bucket: MEDIA }, now),
-    },
-  ],
+/** Every job by its name. `domain/job-runs/schedule` says when each is due. */
+export const JOBS: Record<JobName, Job> = {
+  "new-offer-notifications": newOfferNotificationsJob,
+  "send-mails": sendDueMails,
+  "expire-subscriptions": expireSubscriptionsJob,
+  "delete-owners": continueOwnerDeletions,
+  "prune-uploads": pruneUploadsJob,
+  "prune-receipts": pruneReceiptsJob,
+  "prune-network-marks": pruneNetworkMarksJob,
+  "prune-access": pruneAccessJob,
+  "prune-mails": pruneMailsJob,
+  housekeeping: housekeepingJob,
+  "notify-new-reviews": notifyNewReviewsJob,
 };
 
-/** What mails need beside the database. */
-type MailSettings = Pick<Environment, "appSecret" | "mailFrom" | "siteOrigin"> & {
-  mail: SendEmail;
-  log: Log;
-};
-
-const MAILS_CRON = "*/5 * * * *";
-
-/** Where links of mails lead if no origin is set, which is so on a developer's machine alone. */
-const LOCAL_ORIGIN = "http://localhost:8787";
-
-function sendMailsJob({ appSecret, mailFrom, siteOrigin, mail, log }: MailSettings): Job {
-  const deps = {
-    mail: openMail({ binding: mail, from: mailFrom }),
-    keys: openKeys(appSecret),
-    origin: siteOrigin ?? LOCAL_ORIGIN,
-    log,
-  };
-  return {
-    name: "send-mails",
-    run: ({ DB }, now) => sendDueMails({ db: openDatabase(DB), ...deps }, now),
-  };
-}
-
-/** Every cron expression that has a job. wrangler.toml must list the same. */
-export const CRON_EXPRESSIONS = [MAILS_CRON, ...Object.keys(CRONS)];
-
-/** Returns the jobs of a cron expression. */
-export function jobsOf(cron: string, settings: MailSettings): Job[] {
-  return cron === MAILS_CRON ? [sendMailsJob(settings)] : (CRONS[cron] ?? []);
-}
+/** Returns the jobs of a cron expression, in the order in which they run. */
+export const jobsOf = (cron: string): JobName[] => JOB_NAMES.filter((name) => SCHEDULE[name] === cron);

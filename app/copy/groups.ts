@@ -6,6 +6,7 @@
 export * from "./access";
 export * from "./admin/audit";
 export * from "./admin/frame";
+export * from "./admin/jobs";
 export * from "./admin/owners";
 export * from "./admin/subscriptions";
 export * from "./auth";

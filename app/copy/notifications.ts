@@ -12,6 +12,11 @@ export const notifications = {
       : `${restaurant} respondió a tu opinión de ${dish}`,
   newReviews: (restaurant: string, count: number) =>
     `${count === 1 ? "1 opinión nueva" : `${count} opiniones nuevas`} de ${restaurant}`,
+  subscription: {
+    ending: "Tu suscripción termina en 7 días o menos: renuévala para que tu menú siga a la vista",
+    grace: "Tu suscripción terminó: tienes 7 días para renovarla antes de que tu menú se oculte",
+    lapsed: "Tu suscripción venció y tus menús ya no se ven: renuévala y vuelven tal como estaban",
+  },
   /** After the badge, for screen readers. */
   unread: "sin leer",
   open: "Ver",

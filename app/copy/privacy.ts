@@ -49,7 +49,7 @@ export const privacy = {
     },
     {
       title: "Lo que guardas y lo que miras",
-      text: "Tus corazones y tus opiniones quedan con tu cuenta. Con la sesión abierta anotamos también qué lugares y platos miras, una vez cada media hora: esa lista es tu «Actividad Reciente», solo la ves tú y se borra con tu cuenta.",
+      text: "Tus corazones y tus opiniones quedan con tu cuenta. Con la sesión abierta anotamos también qué lugares y platos miras, una vez cada media hora: esa lista es tu «Actividad Reciente», solo la ves tú y se borra al año, o con tu cuenta.",
     },
     {
       title: "Al escribir una opinión sin sesión",

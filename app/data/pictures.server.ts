@@ -84,22 +84,24 @@ const isHeld = sql`(${sql.join(
 /**
  * Deletes the pictures that no row holds any more: their files by `remove`, then their rows. Returns how many. A picture
  * that a row holds after all, because it took the picture since or holds it in another column, keeps its files. If
- * `remove` throws, the rows stay for the next run.
+ * `remove` throws, the rows stay for the next run. It stops where `hasRoom` says no.
  */
 export async function deleteUnusedPictures(
   db: Database,
   remove: (urls: string[]) => Promise<void>,
+  hasRoom: () => boolean = () => true,
 ): Promise<number> {
   let deleted = 0;
-  for (;;) {
+  while (hasRoom()) {
     const { rows } = await runBatch(db, {
       held: db.delete(unusedPictures).where(isHeld),
       rows: db.select().from(unusedPictures).limit(PICTURES_A_CALL),
     });
-    if (rows.length === 0) return deleted;
+    if (rows.length === 0) break;
     const urls = rows.map(({ url }) => url);
     await remove(urls);
     await db.delete(unusedPictures).where(sql`${unusedPictures.url} ${among(urls)}`);
     deleted += urls.length;
   }
+  return deleted;
 }

@@ -1,5 +1,6 @@
 import { lt, lte, sql } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
+import { deleteInChunks } from "~/data/delete-chunks.server";
 import { paymentReceipts, unusedFiles } from "~/data/schema/subscriptions";
 import { RECEIPT_DAYS, UNUSED_FILE_HOURS } from "~/domain/subscriptions/receipts";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
@@ -13,33 +14,30 @@ export async function addUnusedFile(db: Database, key: string, now: Date): Promi
 }
 
 /** Deletes receipts after a year; a trigger notes their files. Returns how many. */
-export async function deleteOldReceipts(db: Database, now: Date): Promise<number> {
+export function deleteOldReceipts(db: Database, now: Date, hasRoom: () => boolean): Promise<number> {
   const oldest = new Date(now.getTime() - RECEIPT_DAYS * DAY_MS);
-  const deleted = await db
-    .delete(paymentReceipts)
-    .where(lt(paymentReceipts.createdAt, oldest))
-    .returning({ id: paymentReceipts.id });
-  return deleted.length;
+  return deleteInChunks(db, paymentReceipts, lt(paymentReceipts.createdAt, oldest), hasRoom);
 }
 
 /**
  * Deletes the private files that no row took within an hour, or that a deleted row left: the files by `remove`, then their
- * notes. Returns how many. If `remove` throws, the notes stay for the next run.
+ * notes. Returns how many. It stops where `hasRoom` says no. If `remove` throws, the notes stay for the next run.
  */
 export async function deleteUnusedFiles(
   db: Database,
   remove: (keys: string[]) => Promise<void>,
   now: Date,
+  hasRoom: () => boolean,
 ): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_FILE_HOURS * HOUR_MS);
   let deleted = 0;
-  for (;;) {
+  while (hasRoom()) {
     const rows = await db
       .select({ key: unusedFiles.key })
       .from(unusedFiles)
       .where(lte(unusedFiles.since, before))
       .limit(FILES_A_CALL);
-    if (rows.length === 0) return deleted;
+    if (rows.length === 0) break;
     const keys = rows.map(({ key }) => key);
     await remove(keys);
     await db
@@ -47,4 +45,5 @@ export async function deleteUnusedFiles(
       .where(sql`${unusedFiles.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
     deleted += keys.length;
   }
+  return deleted;
 }

@@ -590,7 +590,7 @@ export const ROUTES = /* @__PURE__ */ (() =>
       action: { limit: "write" },
     },
     auditFile: { path: auditFile(), file: "routes/admin/audit/file.ts", audience: "admin" },
-    jobRuns: { path: jobRuns, audience: "admin" },
+    jobRuns: { path: jobRuns, file: "routes/admin/jobs/route.tsx", audience: "admin" },
     reportReview: { path: reportReview(":kind", ":reviewId"), audience: "visitor" },
     unsubscribe: {
       path: unsubscribe(":token"),

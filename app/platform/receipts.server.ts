@@ -1,10 +1,12 @@
 import { judgeImage, type RecognisedImage, stripMetadata } from "~/domain/images/image-rules";
-import { judgeReceipt, type ReceiptProblem } from "~/domain/subscriptions/receipts";
+import {
+  isReceiptKey,
+  judgeReceipt,
+  RECEIPT_FOLDER,
+  type ReceiptProblem,
+} from "~/domain/subscriptions/receipts";
 import type { Log } from "./log";
 import { isAboutTheImage } from "./uploads.server";
-
-/** The prefix of R2 for files that no address serves: `platform/media` knows only the folders of pictures. */
-const FOLDER = "receipts";
 
 /** Longest side of a stored picture in pixels: a photographed slip stays legible. */
 const SIDE = 2000;
@@ -51,20 +53,20 @@ export function openReceipts({ bucket, images, log }: ReceiptOptions) {
         const isPdf = judged.type === "pdf";
         const file = isPdf ? bytes : await reencode(bytes, judged);
         const type = isPdf ? "application/pdf" : "image/webp";
-        const key = `${FOLDER}/${crypto.randomUUID()}.${isPdf ? "pdf" : "webp"}`;
+        const key = `${RECEIPT_FOLDER}/${crypto.randomUUID()}.${isPdf ? "pdf" : "webp"}`;
         await announce(key);
         await bucket.put(key, file, { httpMetadata: { contentType: type, cacheControl: "no-store" } });
         return { key, type, bytes: file.length };
       } catch (cause) {
         const problem = isAboutTheImage(cause) ? "damaged" : "unavailable";
-        log.failure("upload-failed", cause, { folder: FOLDER, problem });
+        log.failure("upload-failed", cause, { folder: RECEIPT_FOLDER, problem });
         return { problem };
       }
     },
 
     /** Returns the bytes of a stored receipt, or `undefined` if R2 has none by this key. Throws if R2 fails. */
     async read(key: string): Promise<ReadableStream | undefined> {
-      if (!key.startsWith(`${FOLDER}/`)) return undefined;
+      if (!key.startsWith(`${RECEIPT_FOLDER}/`)) return undefined;
       return (await bucket.get(key))?.body;
     },
   };
@@ -72,6 +74,6 @@ export function openReceipts({ bucket, images, log }: ReceiptOptions) {
 
 /** Deletes private files by their keys, at most 1,000. Ignores keys of other folders. Throws if R2 fails. */
 export async function deletePrivateFiles(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
-  const own = keys.filter((key) => key.startsWith(`${FOLDER}/`));
+  const own = keys.filter(isReceiptKey);
   if (own.length > 0) await bucket.delete(own);
 }

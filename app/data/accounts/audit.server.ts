@@ -1,5 +1,6 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
+import { deleteInChunks } from "~/data/delete-chunks.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { type AuditDetail, auditEvents } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
@@ -120,8 +121,7 @@ export function insertAuditEventWhere(
 }
 
 /** Deletes events older than 90 days and returns how many. */
-export async function pruneAuditEvents(db: Database, now: Date): Promise<number> {
+export function pruneAuditEvents(db: Database, now: Date, hasRoom: () => boolean): Promise<number> {
   const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
-  const { meta } = await db.delete(auditEvents).where(lt(auditEvents.createdAt, oldest)).run();
-  return meta.changes;
+  return deleteInChunks(db, auditEvents, lt(auditEvents.createdAt, oldest), hasRoom);
 }

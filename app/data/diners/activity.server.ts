@@ -1,6 +1,7 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, renamed } from "~/data/database.server";
+import { deleteInChunks } from "~/data/delete-chunks.server";
 import { insertSelect } from "~/data/insert-select.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
 import { userActivityLog } from "~/data/schema/diners";
@@ -55,3 +56,8 @@ export function queryActivity(db: Database, userId: number, now: Date, limit = A
 }
 
 export type Activity = Awaited<ReturnType<typeof queryActivity>>[number];
+
+/** Deletes entries from before a moment, and returns how many. It stops where `hasRoom` says no. */
+export function pruneActivity(db: Database, before: Date, hasRoom: () => boolean): Promise<number> {
+  return deleteInChunks(db, userActivityLog, lt(userActivityLog.createdAt, before), hasRoom);
+}

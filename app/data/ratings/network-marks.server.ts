@@ -1,5 +1,6 @@
 import { lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
+import { deleteInChunks } from "~/data/delete-chunks.server";
 import { insertSelect } from "~/data/insert-select.server";
 import { networkMarks } from "~/data/schema/ratings";
 import { DAY_MS } from "~/domain/time/durations";
@@ -46,8 +47,7 @@ export function isNetworkMarked(
 }
 
 /** Deletes marks older than a day, which today's hashes never match, and returns how many. */
-export async function pruneNetworkMarks(db: Database, now: Date): Promise<number> {
+export function pruneNetworkMarks(db: Database, now: Date, hasRoom: () => boolean): Promise<number> {
   const oldest = new Date(now.getTime() - DAY_MS);
-  const { meta } = await db.delete(networkMarks).where(lt(networkMarks.createdAt, oldest)).run();
-  return meta.changes;
+  return deleteInChunks(db, networkMarks, lt(networkMarks.createdAt, oldest), hasRoom);
 }

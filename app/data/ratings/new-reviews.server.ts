@@ -7,9 +7,8 @@ import { restaurants } from "~/data/schema/restaurants";
 import { NEW_REVIEWS, newReviewsEntity, newReviewsMessage } from "~/domain/notifications/notifications";
 import { lastEndedDay } from "~/domain/ratings/new-reviews";
 
-/** Restaurants of one round, and rounds of one call: the rest waits for the next day. */
+/** Restaurants of one round. */
 const RESTAURANTS_A_ROUND = 200;
-const MOST_ROUNDS = 50;
 
 type RatingTable = typeof ratings | typeof restaurantRatings;
 
@@ -58,15 +57,16 @@ function markNotified(db: Database, table: RatingTable, ids: number[], lastDay: 
  * Tells owners of the reviews of the days that have ended since the last call: one notification for each restaurant,
  * with their number. Returns how many owners' notifications were written and how many reviews they count. Reviews that
  * begin to count later are told of then; those of an owner without an account are counted for nobody. A second call on
- * the same day changes nothing. At most 50 rounds of one read and one batch.
+ * the same day changes nothing. Rounds of one read and one batch, as long as `hasRoom` allows.
  */
 export async function notifyOwnersOfNewReviews(
   db: Database,
   now: Date,
+  hasRoom: () => boolean,
 ): Promise<{ notified: number; reviews: number }> {
   const lastDay = lastEndedDay(now);
   const sum = { notified: 0, reviews: 0 };
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  while (hasRoom()) {
     const rows = await queryRestaurantsWithNew(db, lastDay);
     if (rows.length === 0) break;
     const found = rows.map((row) => ({

@@ -2,25 +2,31 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Every account. Its role follows from `admin_users` and `restaurant_owners`. */
-export const users = sqliteTable("users", {
-  id: integer("id").primaryKey(),
-  publicId: text("public_id").notNull().unique(),
-  /** Trimmed and lower-cased before it is written. */
-  email: text("email").notNull().unique(),
-  emailConfirmedAt: integer("email_confirmed_at", { mode: "timestamp_ms" }),
-  /** The requested address, until its link confirms it. */
-  pendingEmail: text("pending_email"),
-  name: text("name").notNull().default(""),
-  /** A wa.me link. */
-  phone: text("phone"),
-  profilePictureUrl: text("profile_picture_url"),
-  /** `scrypt$N$r$p$salt$hash`; null for accounts that sign in only through a provider. */
-  passwordHash: text("password_hash"),
-  wizardSkippedAt: integer("wizard_skipped_at", { mode: "timestamp_ms" }),
-  /** When the person agreed to the health data section of `/privacidad`. */
-  consentedAt: integer("consented_at", { mode: "timestamp_ms" }),
-  createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    id: integer("id").primaryKey(),
+    publicId: text("public_id").notNull().unique(),
+    /** Trimmed and lower-cased before it is written. */
+    email: text("email").notNull().unique(),
+    emailConfirmedAt: integer("email_confirmed_at", { mode: "timestamp_ms" }),
+    /** The requested address, until its link confirms it. */
+    pendingEmail: text("pending_email"),
+    name: text("name").notNull().default(""),
+    /** A wa.me link. */
+    phone: text("phone"),
+    profilePictureUrl: text("profile_picture_url"),
+    /** `scrypt$N$r$p$salt$hash`; null for accounts that sign in only through a provider. */
+    passwordHash: text("password_hash"),
+    wizardSkippedAt: integer("wizard_skipped_at", { mode: "timestamp_ms" }),
+    /** When the person agreed to the health data section of `/privacidad`. */
+    consentedAt: integer("consented_at", { mode: "timestamp_ms" }),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    index("users_by_picture").on(table.profilePictureUrl).where(sql`profile_picture_url IS NOT NULL`),
+  ],
+);
 
 export const adminUsers = sqliteTable("admin_users", {
   id: integer("id").primaryKey(),
@@ -66,6 +72,8 @@ export const restaurantOwners = sqliteTable(
     sortEnd: integer("sort_end").generatedAlwaysAs(sql`coalesce(expires_at, 253402300799999)`, {
       mode: "virtual",
     }),
+    /** The end of the period that the owner was last warned of (job `expire-subscriptions`). */
+    warnedOf: integer("warned_of", { mode: "timestamp_ms" }),
   },
   (table) => [
     check("restaurant_owners_slots", sql`${table.maxRestaurants} >= 1`),
@@ -74,6 +82,13 @@ export const restaurantOwners = sqliteTable(
     index("restaurant_owners_by_name").on(table.sortName, table.id),
     index("restaurant_owners_by_end").on(table.sortEnd, table.id),
     index("restaurant_owners_deleting").on(table.deletingAt).where(sql`deleting_at IS NOT NULL`),
+    index("restaurant_owners_to_warn").on(table.expiresAt).where(sql`expires_at IS NOT warned_of`),
+    // Owners whose stored status is not the last one of an ended subscription.
+    index("restaurant_owners_unsettled")
+      .on(table.expiresAt)
+      .where(
+        sql`coalesce(subscription_status, '') || subscription_auto_renew NOT IN ('canceled0', 'unpaid1')`,
+      ),
   ],
 );
 

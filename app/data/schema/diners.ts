@@ -129,6 +129,7 @@ export const userActivityLog = sqliteTable(
   },
   (table) => [
     index("user_activity_newest").on(table.userId, table.createdAt, table.id),
+    index("user_activity_by_moment").on(table.createdAt),
     index("user_activity_by_restaurant").on(table.restaurantId),
     index("user_activity_by_product").on(table.productId),
     index("user_activity_by_offer").on(table.offerId),

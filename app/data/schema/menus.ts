@@ -126,7 +126,8 @@ export const offers = sqliteTable(
     // The landing's next start of an offer (data/search/landing).
     index("offers_by_start").on(table.startsAt),
     index("offers_newest").on(table.createdAt, table.id),
-    index("offers_unannounced").on(table.startsAt).where(sql`announced_at IS NULL`),
+    // By the end, because offers that ended unannounced stay in it and those to come are few.
+    index("offers_unannounced").on(table.expiresAt, table.startsAt).where(sql`announced_at IS NULL`),
   ],
 );
 

@@ -123,6 +123,7 @@ export const restaurants = sqliteTable(
     // For the triggers that look whether another restaurant holds a picture.
     index("restaurants_by_logo").on(table.logoUrl).where(sql`logo_url IS NOT NULL`),
     index("restaurants_by_cover").on(table.coverUrl).where(sql`cover_url IS NOT NULL`),
+    index("restaurants_by_qr_code").on(table.qrCodeUrl).where(sql`qr_code_url IS NOT NULL`),
     index("restaurants_last_rated").on(table.lastRatedAt).where(sql`is_active = 1`),
   ],
 );

@@ -13,11 +13,23 @@ export const NEW_OFFER = "new_offer";
 export const REVIEW_ANSWER = "review_answer";
 /** About a restaurant's new reviews: `newReviewsEntity`. */
 export const NEW_REVIEWS = "new_reviews";
+/**
+ * About the end of an owner's subscription: seven days before it, at the beginning of the grace, at the lapse. The public
+ * id of the event that began the period, or the owner and the end.
+ */
+export const SUBSCRIPTION_ENDING = "subscription_ending";
+export const SUBSCRIPTION_GRACE = "subscription_grace";
+export const SUBSCRIPTION_LAPSED = "subscription_lapsed";
+
+const SUBSCRIPTION_MESSAGES = {
+  [SUBSCRIPTION_ENDING]: copy.notifications.subscription.ending,
+  [SUBSCRIPTION_GRACE]: copy.notifications.subscription.grace,
+  [SUBSCRIPTION_LAPSED]: copy.notifications.subscription.lapsed,
+} as const;
 
 /**
  * Returns the notification of an offer, for diners who have the restaurant as a favorite or are near (product
  * decisions, «Offers»).
- * @later jobs
  */
 export function newOfferMessage(restaurant: string, title: string): string {
   return copy.notifications.newOffer(restaurant, title);
@@ -33,6 +45,11 @@ export function newReviewsMessage(restaurant: string, count: number): string {
   return copy.notifications.newReviews(restaurant, count);
 }
 
+/** Returns the notification of the end of a subscription, for its owner. */
+export function subscriptionMessage(type: keyof typeof SUBSCRIPTION_MESSAGES): string {
+  return SUBSCRIPTION_MESSAGES[type];
+}
+
 /** Returns the entity of such a notification: the restaurant and the last of the days that it sums up. */
 export const newReviewsEntity = (restaurantId: string, day: string) => `${restaurantId}:${day}`;
 
@@ -40,6 +57,7 @@ export const newReviewsEntity = (restaurantId: string, day: string) => `${restau
 export function notificationPath({ type, entityId }: { type: string; entityId: string }): string | null {
   if (type === NEW_OFFER) return addresses.offer(encodeURIComponent(entityId));
   if (type === REVIEW_ANSWER) return `${addresses.ratedDishes}#${ownReviewId(encodeURIComponent(entityId))}`;
+  if (Object.hasOwn(SUBSCRIPTION_MESSAGES, type)) return addresses.subscription;
   const [restaurant] = entityId.split(":");
   if (type === NEW_REVIEWS && isPublicId(restaurant)) return addresses.ownerRestaurantReviews(restaurant);
   return null;

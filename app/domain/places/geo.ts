@@ -5,7 +5,7 @@ export const NEARBY = { limit: 10 } as const;
  * Specification, diner side, section 9. It is less than the true 111.2 km, so a box is never smaller than its circle.
  */
 export const KM_PER_DEGREE = 111;
-const EARTH_RADIUS_KM = 6371;
+export const EARTH_RADIUS_KM = 6371;
 
 /** The radius for notifications of offers, in whole kilometres. */
 export const RADIUS_KM = { min: 1, max: 50, step: 1, default: 5 } as const;

@@ -18,6 +18,12 @@ export const MOST_RECEIPTS_A_DAY = 5;
 /** A file without a row is deleted after so many hours: the row of a receipt is written right after its file. */
 export const UNUSED_FILE_HOURS = 1;
 
+/** The prefix of R2 for files that no address serves. */
+export const RECEIPT_FOLDER = "receipts";
+
+/** Returns whether a key is that of a receipt's file. */
+export const isReceiptKey = (key: string) => key.startsWith(`${RECEIPT_FOLDER}/`);
+
 /** A receipt and its file are deleted after so many days (product: «goes after a year»). */
 export const RECEIPT_DAYS = 365;
 

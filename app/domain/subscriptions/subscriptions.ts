@@ -13,6 +13,8 @@ export const PRICE_PER_SLOT_CENTS = 850;
 /** Time of grace after the end with auto-renew, and days of warning before the end. */
 export const GRACE_MS = 7 * DAY_MS;
 const WARNING_DAYS = 7;
+/** An owner is notified once so long before the end. */
+export const WARNING_MS = WARNING_DAYS * DAY_MS;
 
 /** The `visible_until` without an end: the last instant of the year 9999. */
 export const NEVER: Readonly<Date> = new Date("9999-12-31T23:59:59.999Z");
@@ -159,14 +161,6 @@ export function expiryOf(expiresAt: Date | null, now: Date): Expiry {
     daysLeft,
     label: `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left`,
   };
-}
-
-/**
- * Returns the instant from which an owner is notified of the end: 7 days before.
- * @later jobs
- */
-export function noticeFrom(expiresAt: Date): Date {
-  return new Date(expiresAt.getTime() - WARNING_DAYS * DAY_MS);
 }
 
 /** The number of slots that means no limit. */

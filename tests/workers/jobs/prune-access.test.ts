@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { auditEvents, sessions, signInAttempts, userTokens } from "~/data/schema/access";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { addUser, at, DAY, db, NOW, publicId } from "../rows";
+import { jobDeps } from "./job-deps";
 
 describe("pruneAccessJob", () => {
   it("deletes what has expired, leaves what ends now or later, and finds nothing the second time", async () => {
@@ -33,7 +34,12 @@ describe("pruneAccessJob", () => {
           .values({ kind: "signed-in", emailHash: name, createdAt: at(ends[when] - 90 * DAY) }),
       ]);
     }
-    expect(await pruneAccessJob({ db }, NOW)).toEqual({ sessions: 1, links: 1, windows: 1, auditEvents: 1 });
+    expect(await pruneAccessJob(jobDeps(), NOW)).toEqual({
+      sessions: 1,
+      links: 1,
+      windows: 1,
+      auditEvents: 1,
+    });
 
     const all = Object.values(names);
     const kept = [names.now, names.later].toSorted();
@@ -49,7 +55,12 @@ describe("pruneAccessJob", () => {
     for (const rows of [open, links, windows, events]) {
       expect(rows.map(({ name }) => name).toSorted()).toEqual(kept);
     }
-    expect(await pruneAccessJob({ db }, NOW)).toEqual({ sessions: 0, links: 0, windows: 0, auditEvents: 0 });
+    expect(await pruneAccessJob(jobDeps(), NOW)).toEqual({
+      sessions: 0,
+      links: 0,
+      windows: 0,
+      auditEvents: 0,
+    });
   });
 
   it("leaves open sessions", async () => {
@@ -59,7 +70,7 @@ describe("pruneAccessJob", () => {
       .insert(sessions)
       .values({ ...row, expiresAt: at(30 * DAY) })
       .run();
-    await pruneAccessJob({ db }, at(30 * DAY));
+    await pruneAccessJob(jobDeps(), at(30 * DAY));
     expect(
       await db
         .select()

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
 import { networkMarks } from "~/data/schema/ratings";
-import { CRONS } from "../../../workers/crons";
 import { at, DAY, db, NOW } from "../rows";
+import { jobNamed } from "./job-deps";
 
-const daily = CRONS["17 8 * * *"]?.find(({ name }) => name === "prune-network-marks");
+const daily = jobNamed("prune-network-marks");
 
 const mark = (person: string, ms: number) => ({
   entityType: "offer",
@@ -22,9 +22,9 @@ it("deletes marks older than a day, leaves one of exactly a day, and finds nothi
   await db
     .insert(networkMarks)
     .values([mark("older", -DAY - 1), mark("oldest", -9 * DAY), mark("a day old", -DAY), mark("new", 0)]);
-  expect(await daily?.run(env, NOW)).toEqual({ pruned: 2 });
+  expect(await daily.run(env, NOW)).toEqual({ pruned: 2 });
   const left = await db.select().from(networkMarks).orderBy(networkMarks.createdAt);
   expect(left.map(({ person }) => person)).toEqual(["a day old", "new"]);
-  expect(await daily?.run(env, NOW)).toEqual({ pruned: 0 });
+  expect(await daily.run(env, NOW)).toEqual({ pruned: 0 });
   expect(await db.select().from(networkMarks).orderBy(networkMarks.createdAt)).toEqual(left);
 });

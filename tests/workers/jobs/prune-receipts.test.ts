@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { paymentReceipts, unusedFiles } from "~/data/schema/subscriptions";
-import { CRONS } from "../../../workers/crons";
 import { addOwner, at, DAY, db, HOUR, NOW, publicId } from "../rows";
+import { jobNamed } from "./job-deps";
 
-const hourly = CRONS["47 * * * *"]?.find(({ name }) => name === "prune-receipts");
+const hourly = jobNamed("prune-receipts");
 
 const storedKeys = async () => (await env.MEDIA.list({ prefix: "receipts/" })).objects.map(({ key }) => key);
 
@@ -37,16 +37,16 @@ beforeEach(async () => {
 it("deletes receipts and their files after a year, and finds nothing the second time", async () => {
   await addReceipt(ownerId, "old", at(-365 * DAY - 1));
   const young = await addReceipt(ownerId, "young", at(-365 * DAY));
-  expect(await hourly?.run(env, NOW)).toEqual({ receipts: 1, files: 1 });
+  expect(await hourly.run(env, NOW)).toEqual({ receipts: 1, files: 1 });
   expect(await storedKeys()).toEqual([young]);
-  expect(await hourly?.run(env, NOW)).toEqual({ receipts: 0, files: 0 });
+  expect(await hourly.run(env, NOW)).toEqual({ receipts: 0, files: 0 });
   expect(await storedKeys()).toEqual([young]);
 });
 
 it("deletes the files of a deleted owner", async () => {
   await addReceipt(ownerId, "theirs", NOW);
   await db.delete(restaurantOwners).where(eq(restaurantOwners.id, ownerId));
-  expect(await hourly?.run(env, NOW)).toEqual({ receipts: 0, files: 1 });
+  expect(await hourly.run(env, NOW)).toEqual({ receipts: 0, files: 1 });
   expect([await storedKeys(), await db.select().from(unusedFiles)]).toEqual([[], []]);
 });
 
@@ -58,14 +58,14 @@ it("deletes files that no receipt took within an hour, and forgets a taken one",
     { key: "receipts/taken.pdf", since: at(-2 * HOUR) },
   ]);
   const taken = await addReceipt(ownerId, "taken", NOW);
-  expect(await hourly?.run(env, NOW)).toEqual({ receipts: 0, files: 1 });
+  expect(await hourly.run(env, NOW)).toEqual({ receipts: 0, files: 1 });
   expect((await storedKeys()).toSorted()).toEqual([open, taken].toSorted());
 });
 
 it("deletes nothing of other folders", async () => {
   await env.MEDIA.put("products/one-960.webp", "picture");
   await db.insert(unusedFiles).values({ key: "products/one-960.webp", since: at(-DAY) });
-  await hourly?.run(env, NOW);
+  await hourly.run(env, NOW);
   expect(await env.MEDIA.head("products/one-960.webp")).not.toBeNull();
   await env.MEDIA.delete("products/one-960.webp");
 });
@@ -74,7 +74,7 @@ it("keeps the notes while R2 is down, and fails aloud", async () => {
   const key = await addFile("later");
   await db.insert(unusedFiles).values({ key, since: at(-DAY) });
   const bucket = { ...env.MEDIA, delete: vi.fn().mockRejectedValue(new Error("R2 is down")) };
-  await expect(hourly?.run({ ...env, MEDIA: bucket as unknown as R2Bucket }, NOW)).rejects.toThrow(
+  await expect(hourly.run({ ...env, MEDIA: bucket as unknown as R2Bucket }, NOW)).rejects.toThrow(
     "R2 is down",
   );
   expect((await db.select().from(unusedFiles)).map((row) => row.key)).toEqual([key]);

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { users } from "~/data/schema/accounts";
 import { unusedPictures, waitingUploads } from "~/data/schema/pictures";
-import { CRONS } from "../../../workers/crons";
 import { addUser, at, DAY, db, HOUR, NOW } from "../rows";
+import { jobNamed } from "./job-deps";
 
-const hourly = CRONS["47 * * * *"]?.find(({ name }) => name === "prune-uploads");
+const hourly = jobNamed("prune-uploads");
 
 /** Stores the files of an upload and returns its address. */
 async function upload(name: string) {
@@ -31,10 +31,10 @@ it("deletes uploads an hour after no form could take them, and finds nothing the
     { url: over, userId, createdAt: at(-DAY - HOUR) },
     { url: open, userId, createdAt: at(-DAY - HOUR + 1) },
   ]);
-  expect(await hourly?.run(env, NOW)).toEqual({ expired: 1, pictures: 1 });
+  expect(await hourly.run(env, NOW)).toEqual({ expired: 1, pictures: 1 });
   const left = ["products/uploaded-open-112.webp", "products/uploaded-open-208.webp"];
   expect([await waiting(), await storedKeys()]).toEqual([[open], left]);
-  expect(await hourly?.run(env, NOW)).toEqual({ expired: 0, pictures: 0 });
+  expect(await hourly.run(env, NOW)).toEqual({ expired: 0, pictures: 0 });
   expect([await waiting(), await storedKeys()]).toEqual([[open], left]);
 });
 
@@ -43,14 +43,14 @@ it("deletes what rows left, more than one call of R2 takes, and forgets what is 
   const others = Array.from({ length: 120 }, (_, at) => ({ url: `/media/products/uploaded-${at}-960.webp` }));
   await db.insert(unusedPictures).values([{ url }, { url: "/elsewhere.png" }, ...others.slice(0, 60)]);
   await db.insert(unusedPictures).values(others.slice(60));
-  expect(await hourly?.run(env, NOW)).toEqual({ expired: 0, pictures: 122 });
+  expect(await hourly.run(env, NOW)).toEqual({ expired: 0, pictures: 122 });
   expect([await storedKeys(), await db.select().from(unusedPictures)]).toEqual([[], []]);
 });
 
 it("deletes the uploads of an account that was deleted", async () => {
   await db.insert(waitingUploads).values({ url: await upload("uploaded-theirs"), userId, createdAt: NOW });
   await db.delete(users).where(eq(users.id, userId));
-  expect(await hourly?.run(env, NOW)).toEqual({ expired: 0, pictures: 1 });
+  expect(await hourly.run(env, NOW)).toEqual({ expired: 0, pictures: 1 });
   expect(await storedKeys()).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it("keeps the rows while R2 is down, and fails aloud", async () => {
   const url = await upload("uploaded-later");
   await db.insert(unusedPictures).values({ url });
   const bucket = { ...env.MEDIA, delete: vi.fn().mockRejectedValue(new Error("R2 is down")) };
-  await expect(hourly?.run({ ...env, MEDIA: bucket as unknown as R2Bucket }, NOW)).rejects.toThrow(
+  await expect(hourly.run({ ...env, MEDIA: bucket as unknown as R2Bucket }, NOW)).rejects.toThrow(
     "R2 is down",
   );
   expect(await db.select().from(unusedPictures)).toEqual([{ url }]);

@@ -6,14 +6,13 @@ import {
   getQueueResult,
   waitOnExecutionContext,
 } from "cloudflare:test";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { networkMarks } from "~/data/schema/ratings";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { deadLetters, jobRuns } from "~/data/schema/jobs";
 import worker from "../../../workers/app";
-import { CRONS } from "../../../workers/crons";
-import wranglerToml from "../../../wrangler.toml?raw";
+import { JOBS, jobsOf } from "../../../workers/crons";
 import { cookiesAfter } from "../loaders";
 import { newAddress } from "../people";
-import { addOffer, addRestaurant, at, DAY, db, NOW } from "../rows";
+import { addOffer, addRestaurant, DAY, db, NOW, publicId } from "../rows";
 import { type Asking, requestOf } from "../site";
 
 afterEach(() => {
@@ -27,54 +26,118 @@ describe("the scheduled jobs of a cron", () => {
   const DAILY = "17 8 * * *";
   const run = () => worker.scheduled(createScheduledController({ cron: DAILY, scheduledTime: NOW }), env);
 
-  it("continue after one fails, which the platform learns and the log names", async () => {
+  beforeEach(async () => {
+    await db.delete(jobRuns);
+  });
+
+  it("continue after one fails, which the platform learns and the log and its run name", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { id } = await addRestaurant();
-    await db.insert(networkMarks).values({
-      entityType: "restaurant",
-      entityId: id,
-      network: "n",
-      person: "older",
-      createdAt: at(-2 * DAY),
-    });
-    const broken = { name: "broken", run: () => Promise.reject(new Error("D1_ERROR: down")) };
-    const jobs = CRONS[DAILY] ?? [];
-    jobs.unshift(broken);
-    try {
-      await expect(run()).rejects.toThrow("D1_ERROR: down");
-    } finally {
-      jobs.shift();
-    }
-    expect(await db.select().from(networkMarks)).toEqual([]);
+    const broken = vi.spyOn(JOBS, "prune-network-marks").mockRejectedValue(new Error("D1_ERROR: down"));
+    await expect(run()).rejects.toThrow("D1_ERROR: down");
+    broken.mockRestore();
     expect(linesOf(errors)).toEqual([
-      { event: "job-failed", requestId: expect.any(String), job: "broken", cause: "Error: D1_ERROR: down" },
+      {
+        event: "job-failed",
+        requestId: expect.any(String),
+        job: "prune-network-marks",
+        cause: "Error: D1_ERROR: down",
+      },
     ]);
+    const others = jobsOf(DAILY).filter((name) => name !== "prune-network-marks");
     expect(linesOf(log).map(({ event, job }) => [event, job])).toEqual(
-      jobs.map(({ name }) => ["job-done", name]),
+      others.map((name) => ["job-done", name]),
+    );
+    const runs = await db.select().from(jobRuns);
+    expect(runs.map(({ job, status, failure }) => [job, status, failure]).toSorted()).toEqual(
+      [
+        ["prune-network-marks", "failed", "Error: D1_ERROR: down"],
+        ...others.map((name) => [name, "done", null]),
+      ].toSorted(),
     );
   });
 
-  it("succeed when all of them do", async () => {
+  it("succeed when all of them do, and run once however often the tick comes", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     await expect(run()).resolves.toBeUndefined();
-    expect(linesOf(log)).toHaveLength(CRONS[DAILY]?.length ?? 0);
+    await expect(run()).resolves.toBeUndefined();
+    expect(linesOf(log).map(({ event, job }) => [event, job])).toEqual([
+      ...jobsOf(DAILY).map((name) => ["job-done", name]),
+      ...jobsOf(DAILY).map((name) => ["job-idle", name]),
+    ]);
+    expect(await db.select().from(jobRuns)).toHaveLength(jobsOf(DAILY).length);
   });
 });
 
-describe("a queue message of an unknown kind", () => {
-  it("is retried, logged by its id, and ends in a dead-letter queue", async () => {
-    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
-    const body = { kind: "from another version", email: "ana@correo.com" };
-    const batch = createMessageBatch("sobremesa-jobs", [{ id: "m1", timestamp: NOW, attempts: 1, body }]);
+describe("a queue message", () => {
+  beforeEach(async () => {
+    await db.delete(jobRuns);
+    await db.delete(deadLetters);
+  });
+
+  async function deliver(queue: string, id: string, body: unknown) {
+    const batch = createMessageBatch(queue, [{ id, timestamp: NOW, attempts: 1, body }]);
     const ctx = createExecutionContext();
-    await worker.queue(batch);
-    const result = await getQueueResult(batch, ctx);
-    expect([result.ackAll, result.explicitAcks, result.retryBatch.retry]).toEqual([false, [], true]);
+    await worker.queue(batch, env);
+    return getQueueResult(batch, ctx);
+  }
+
+  const retriedIds = ({ retryMessages }: { retryMessages: { msgId: string }[] }) =>
+    retryMessages.map(({ msgId }) => msgId);
+
+  const WITH_ADDRESS = { kind: "from another version", email: "ana@correo.com" };
+
+  it("of an unknown kind is retried, and logged by its id alone", async () => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+    const result = await deliver("sobremesa-jobs", "m1", WITH_ADDRESS);
+    expect([result.explicitAcks, retriedIds(result)]).toEqual([[], ["m1"]]);
     expect(linesOf(errors)).toEqual([
-      { event: "messages-unknown", requestId: expect.any(String), queue: "sobremesa-jobs", ids: ["m1"] },
+      { event: "message-unknown", requestId: expect.any(String), queue: "sobremesa-jobs", id: "m1" },
     ]);
-    expect(wranglerToml).toMatch(/^dead_letter_queue = "sobremesa-jobs-dead"$/m);
+  });
+
+  it("that asks for a run to go on goes on with it, and does nothing once it is done", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    await db.insert(jobRuns).values({
+      publicId: publicId(),
+      job: "prune-access",
+      dueAt: NOW,
+      startedAt: NOW,
+      status: "paused",
+      counts: { sessions: 3 },
+    });
+    const body = { kind: "continue-job", job: "prune-access" };
+    for (const id of ["m2", "m3"]) {
+      expect((await deliver("sobremesa-jobs", id, body)).explicitAcks).toEqual([id]);
+    }
+    expect(linesOf(log).map(({ event }) => event)).toEqual(["job-done", "job-idle"]);
+    expect(await db.select().from(jobRuns)).toMatchObject([
+      { status: "done", ticks: 1, counts: { sessions: 3, links: 0 } },
+    ]);
+  });
+
+  it("whose job fails is retried", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await db
+      .insert(jobRuns)
+      .values({ publicId: publicId(), job: "prune-access", dueAt: NOW, startedAt: NOW, status: "paused" });
+    const broken = vi.spyOn(JOBS, "prune-access").mockRejectedValue(new Error("D1_ERROR: down"));
+    const result = await deliver("sobremesa-jobs", "m4", { kind: "continue-job", job: "prune-access" });
+    broken.mockRestore();
+    expect([result.explicitAcks, retriedIds(result)]).toEqual([[], ["m4"]]);
+    expect(await db.select().from(jobRuns)).toMatchObject([{ status: "failed" }]);
+  });
+
+  it("that failed every time is stored once, without its text", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const body of [WITH_ADDRESS, WITH_ADDRESS]) await deliver("sobremesa-jobs-dead", "m5", body);
+    await deliver("sobremesa-jobs-dead", "m6", { kind: "continue-job", job: "housekeeping" });
+    const stored = await db.select().from(deadLetters);
+    expect(stored).toMatchObject([
+      { messageId: "m5", kind: "unknown", job: null, sentAt: NOW },
+      { messageId: "m6", kind: "continue-job", job: "housekeeping" },
+    ]);
+    expect(JSON.stringify(stored)).not.toContain("ana@");
   });
 });
 

@@ -6,7 +6,6 @@ import {
   isLapsed,
   mayAddRestaurant,
   NEVER,
-  noticeFrom,
   PLANS,
   type Plan,
   parseSlots,
@@ -141,10 +140,6 @@ describe("the end of a subscription", () => {
 
   test("an unknown status is none", () => {
     expect(statusAt({ expiresAt: atEnd(1), autoRenew: true, status: "frozen" }, END)).toBeNull();
-  });
-
-  test("the notice is sent from 7 days before the end", () => {
-    expect(noticeFrom(END)).toEqual(atEnd(-7 * DAY));
   });
 });
 

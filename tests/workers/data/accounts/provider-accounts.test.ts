@@ -20,6 +20,7 @@ import {
 import { users } from "~/data/schema/accounts";
 import type { ProviderId } from "~/domain/accounts/providers";
 import { pruneAccessJob } from "~/jobs/prune-access";
+import { jobDeps } from "../../jobs/job-deps";
 import { addUser, at, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../../rows";
 
 let serial = 0;
@@ -317,9 +318,9 @@ describe("takeState", () => {
     expect(takings.filter(Boolean)).toHaveLength(1);
     expect(await takeState(db, "another", endsAt)).toBe(true);
 
-    await pruneAccessJob({ db }, endsAt);
+    await pruneAccessJob(jobDeps(), endsAt);
     expect(await takeState(db, "a-state", endsAt)).toBe(false);
-    await pruneAccessJob({ db }, new Date(endsAt.getTime() + 1));
+    await pruneAccessJob(jobDeps(), new Date(endsAt.getTime() + 1));
     const { results } = await env.DB.prepare("SELECT subject FROM sign_in_attempts").all();
     expect(results).toEqual([]);
   });

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { notifyOwnersOfNewReviews } from "~/data/ratings/new-reviews.server";
 import { notifications } from "~/data/schema/diners";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
-import { CRONS } from "../../../../workers/crons";
+import { jobNamed } from "../../jobs/job-deps";
 import { tripsOf, unboundedSteps } from "../../query-plans";
 import { addOwner, addRating, addRestaurantRating, addRestaurantWithDish, addUser, db } from "../../rows";
 
-const daily = CRONS["5 12 * * *"]?.find(({ name }) => name === "notify-new-reviews");
-const run = (now: Date) => daily?.run(env, now);
+const daily = jobNamed("notify-new-reviews");
+const run = (now: Date) => daily.run(env, now);
 
 /** The first moment at which the first of August has ended everywhere. */
 const ENDED = new Date("2026-08-02T12:00:00.000Z");
@@ -118,7 +118,9 @@ describe("the daily notification of new reviews", () => {
   it("scans nothing but the ratings that wait", async () => {
     const place = await addReviewed();
     await addRating(place.dish, isNew("2026-08-01"));
-    const [[reading] = [], writing] = await tripsOf((recorded) => notifyOwnersOfNewReviews(recorded, ENDED));
+    const [[reading] = [], writing] = await tripsOf((recorded) =>
+      notifyOwnersOfNewReviews(recorded, ENDED, () => true),
+    );
     const waiting = /^SCAN (restaurant_)?ratings USING (COVERING )?INDEX (restaurant_)?ratings_unnotified$/;
     expect((await unboundedSteps(reading!)).filter((step) => !waiting.test(step))).toEqual([]);
     expect(writing).toHaveLength(3);

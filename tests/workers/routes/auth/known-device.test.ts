@@ -6,6 +6,7 @@ import { pruneAccessJob } from "~/jobs/prune-access";
 import { action as resetAction } from "~/routes/auth/recovery-link";
 import { action as registerAction } from "~/routes/auth/register";
 import { action as securityAction, loader as securityLoader } from "~/routes/diner/security/route";
+import { jobDeps } from "../../jobs/job-deps";
 import { askForLink, tokenIn } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { beginSignIn, codeAt, saveProfile, setUpFactor, typeCode } from "../../own-account";
@@ -251,9 +252,9 @@ describe("an account's known devices are forgotten", () => {
 
   it("for as long as their cookies could exist, though the nightly job deletes old rows", async () => {
     await close(await cookieOf(account), { others: "1" });
-    await pruneAccessJob({ db }, at(365 * DAY - 1));
+    await pruneAccessJob(jobDeps(), at(365 * DAY - 1));
     expect(await isKnown(device, { now: at(365 * DAY - 1) })).toBe(false);
-    await pruneAccessJob({ db }, at(365 * DAY + 1));
+    await pruneAccessJob(jobDeps(), at(365 * DAY + 1));
     const left = await db
       .select()
       .from(signInAttempts)

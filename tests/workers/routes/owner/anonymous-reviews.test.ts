@@ -5,7 +5,7 @@ import { rateDish, rateRestaurant } from "~/data/ratings/ratings.server";
 import { users } from "~/data/schema/accounts";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import * as addresses from "~/domain/addresses";
-import { CRONS } from "../../../../workers/crons";
+import { jobNamed } from "../../jobs/job-deps";
 import { cookiesAfter } from "../../loaders";
 import { addOwnerWithMenu } from "../../menu-owners";
 import { startRequest } from "../../people";
@@ -96,7 +96,7 @@ beforeAll(async () => {
     );
   }
   await addOpinions();
-  await CRONS["5 12 * * *"]?.[0]?.run(env, new Date(NOW.getTime() - 4 * HOUR + 5 * MINUTE));
+  await jobNamed("notify-new-reviews").run(env, new Date(NOW.getTime() - 4 * HOUR + 5 * MINUTE));
 });
 
 const context = () => startRequest().context;

@@ -12,6 +12,7 @@ import { menuQrPng } from "~/platform/qr-code.server";
 import { openUploads } from "~/platform/uploads.server";
 import { unwritableDatabase } from "../../failing-d1";
 import { RESTAURANT_FIELDS } from "../../fuzz/restaurant-fields";
+import { jobDeps } from "../../jobs/job-deps";
 import { toastsAfter } from "../../letters";
 import { ORIGIN } from "../../loaders";
 import { addAdminAccount, addOwnerAccount, cookieOf, FULL, limitsWith, startRequest } from "../../people";
@@ -296,7 +297,7 @@ describe("where the bucket fails", () => {
       }
       expect([await codeOf(), await eventsOf()]).toEqual([null, []]);
       // A row names the file that may have been written, so the hourly job removes it.
-      await pruneUploadsJob({ db, bucket: env.MEDIA }, at(2 * DAY));
+      await pruneUploadsJob(jobDeps(), at(2 * DAY));
       expect(await db.select().from(waitingUploads)).toEqual([]);
     },
   );
@@ -385,7 +386,7 @@ describe("the picture of a code goes with its restaurant", () => {
     const url = await codeOf();
     await db.delete(restaurantOwners).where(eq(restaurantOwners.email, account.email));
     expect(await db.select().from(unusedPictures)).toEqual([{ url }]);
-    await pruneUploadsJob({ db, bucket: env.MEDIA }, NOW);
+    await pruneUploadsJob(jobDeps(), NOW);
     expect(await env.MEDIA.head(keyOf(url))).toBeNull();
   });
 });
