@@ -18,10 +18,12 @@ import {
   userPreferences,
 } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
+import { reviewCases, reviewReports } from "~/data/schema/moderation";
 import { waitingUploads } from "~/data/schema/pictures";
 import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
+import { answerColumns } from "~/data/ratings/public-ratings.server";
 import { forgetCounted } from "./attempts.server";
 
 /**
@@ -49,6 +51,7 @@ export async function findOwnData(db: Database, userId: number) {
     ownNotifications,
     ownBulkPriceChanges,
     ownPriceChanges,
+    ownReports,
   } = await runBatch(db, {
     account: db
       .select({
@@ -116,9 +119,9 @@ export async function findOwnData(db: Database, userId: number) {
         isAnonymous: ratings.isAnonymous,
         writtenOn: ratings.writtenOn,
         counts: ratings.counts,
+        hiddenReason: ratings.hiddenReason,
         createdAt: ratings.createdAt,
-        answer: ratings.answer,
-        answeredOn: ratings.answeredOn,
+        ...answerColumns(ratings),
       })
       .from(ratings)
       .innerJoin(products, eq(products.id, ratings.productId))
@@ -135,9 +138,9 @@ export async function findOwnData(db: Database, userId: number) {
         isAnonymous: restaurantRatings.isAnonymous,
         writtenOn: restaurantRatings.writtenOn,
         counts: restaurantRatings.counts,
+        hiddenReason: restaurantRatings.hiddenReason,
         createdAt: restaurantRatings.createdAt,
-        answer: restaurantRatings.answer,
-        answeredOn: restaurantRatings.answeredOn,
+        ...answerColumns(restaurantRatings),
       })
       .from(restaurantRatings)
       .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
@@ -199,6 +202,16 @@ export async function findOwnData(db: Database, userId: number) {
       .from(priceChanges)
       .innerJoin(products, eq(products.id, priceChanges.productId))
       .where(eq(priceChanges.userId, userId)),
+    ownReports: db
+      .select({
+        kind: reviewCases.kind,
+        reason: reviewReports.reason,
+        note: reviewReports.note,
+        createdAt: reviewReports.createdAt,
+      })
+      .from(reviewReports)
+      .innerJoin(reviewCases, eq(reviewCases.id, reviewReports.caseId))
+      .where(eq(reviewReports.userId, userId)),
   });
   if (!account) return undefined;
   return {
@@ -221,6 +234,7 @@ export async function findOwnData(db: Database, userId: number) {
     notifications: ownNotifications,
     bulk_price_changes: ownBulkPriceChanges,
     price_changes: ownPriceChanges,
+    review_reports: ownReports,
   };
 }
 
