@@ -110,9 +110,8 @@ export async function findReviewCase(db: Database, name: ReportedName) {
   const part = partOf(name.kind);
   const { table, ratingId, hiddenReason } = part;
   const caseId = caseIdOf(part, name);
-  const reports = () => sql`${reviewReports.caseId} = ${caseId}`;
-  const isPresent = sql<number>`(${reviewReports.version} = (SELECT ${versionOf(part)} FROM ${table}
-    JOIN ${reviewCases} ON ${ratingId} = ${table.id} WHERE ${reviewCases.id} = ${reviewReports.caseId}))`;
+  const isOfCase = sql`${reviewReports.caseId} = ${caseId}`;
+  const isPresent = sql<number>`(${reviewReports.version} = ${versionOf(part)})`;
   const {
     found: [found],
     reasons,
@@ -138,13 +137,15 @@ export async function findReviewCase(db: Database, name: ReportedName) {
     reasons: db
       .select({
         reason: reviewReports.reason,
-        count: sql<number>`count(*)`.as("reports"),
+        count: sql<number>`count(*)`.as("reports_of_reason"),
         former: sql<number>`sum(NOT ${isPresent})`.as("former"),
       })
       .from(reviewReports)
-      .where(reports())
+      .innerJoin(reviewCases, eq(reviewCases.id, reviewReports.caseId))
+      .innerJoin(table, eq(table.id, ratingId))
+      .where(isOfCase)
       .groupBy(reviewReports.reason)
-      .orderBy(desc(sql`reports`), asc(reviewReports.reason)),
+      .orderBy(desc(sql`reports_of_reason`), asc(reviewReports.reason)),
     notes: db
       .select({
         reason: reviewReports.reason,
@@ -152,7 +153,9 @@ export async function findReviewCase(db: Database, name: ReportedName) {
         isPresent: isPresent.as("is_present"),
       })
       .from(reviewReports)
-      .where(and(reports(), sql`${reviewReports.note} <> ''`))
+      .innerJoin(reviewCases, eq(reviewCases.id, reviewReports.caseId))
+      .innerJoin(table, eq(table.id, ratingId))
+      .where(and(isOfCase, sql`${reviewReports.note} <> ''`))
       .orderBy(desc(reviewReports.createdAt))
       .limit(NOTES_SHOWN),
   });
