@@ -5,6 +5,7 @@
 // biome-ignore lint/performance/noBarrelFile: one name for all sentences; bundles take the groups and leave this file
 export * from "./access";
 export * from "./admin/frame";
+export * from "./admin/moderation";
 export * from "./auth";
 export * from "./dashboard";
 export * from "./diner-lists";
@@ -35,5 +36,6 @@ export * from "./prices";
 export * from "./privacy";
 export * from "./providers";
 export * from "./rating";
+export * from "./review-report";
 export * from "./unsaved";
 export * from "./wizard";

@@ -539,12 +539,23 @@ export const ROUTES = /* @__PURE__ */ (() =>
     receipt: { path: receipt(":receiptId"), audience: "admin" },
     receiptFile: { path: receiptFile(":receiptId"), audience: "admin" },
     slotRequest: { path: slotRequest(":requestId"), audience: "admin" },
-    moderation: { path: moderation, audience: "admin" },
-    moderatedReview: { path: moderatedReview(":kind", ":reviewId"), audience: "admin" },
+    moderation: { path: moderation, file: "routes/admin/moderation/route.tsx", audience: "admin" },
+    moderatedReview: {
+      path: moderatedReview(":kind", ":reviewId"),
+      file: "routes/admin/moderation/reported-review.tsx",
+      audience: "admin",
+      action: { limit: "write" },
+    },
     auditList: { path: auditList, audience: "admin" },
     auditExport: { path: auditExport, audience: "admin" },
     jobRuns: { path: jobRuns, audience: "admin" },
-    reportReview: { path: reportReview(":kind", ":reviewId"), audience: "visitor" },
+    reportReview: {
+      path: reportReview(":kind", ":reviewId"),
+      file: "routes/diner/report-review/route.tsx",
+      audience: "visitor",
+      guard: "publicRoute",
+      action: { limit: "write" },
+    },
     unsubscribe: { path: unsubscribe(":token"), audience: "everybody" },
 
     landing: {

@@ -1,5 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
+import { answerColumns } from "~/data/ratings/public-ratings.server";
 import {
   auditEvents,
   providerAccounts,
@@ -23,7 +24,6 @@ import { waitingUploads } from "~/data/schema/pictures";
 import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
-import { answerColumns } from "~/data/ratings/public-ratings.server";
 import { forgetCounted } from "./attempts.server";
 
 /**

@@ -12,7 +12,12 @@ import { ratings, restaurantRatings, totals } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { isReadBackwards, type PagePosition, pageOf } from "~/domain/list-pages";
 import { ANSWER_MODERATED, REVIEW_MODERATED } from "~/domain/notifications/notifications";
-import { type CaseStatus, type Decision, decisionOutcome, type ReportReason } from "~/domain/ratings/moderation";
+import {
+  type CaseStatus,
+  type Decision,
+  decisionOutcome,
+  type ReportReason,
+} from "~/domain/ratings/moderation";
 import { partOf, type ReportedPart, versionOf } from "./reported-reviews.server";
 import { isRatedDish, type ReportedName, reviewedColumns } from "./review-reports.server";
 
@@ -37,7 +42,9 @@ function queryCases(db: Database, status: CaseStatus, position: PagePosition) {
   const direction = isAscending ? asc : desc;
   const moment = isOpen ? reviewCases.openedAt : reviewCases.decidedAt;
   const anchor = position && ("after" in position ? position.after : position.before);
-  const beyond = anchor && sql`(${moment}, ${reviewCases.publicId}) ${sql.raw(isAscending ? ">" : "<")}
+  const beyond =
+    anchor &&
+    sql`(${moment}, ${reviewCases.publicId}) ${sql.raw(isAscending ? ">" : "<")}
     (SELECT seen.${sql.identifier(moment.name)}, seen.public_id FROM ${reviewCases} AS seen WHERE seen.public_id = ${anchor})`;
   const either = (dish: SQL, restaurant: SQL) => sql`coalesce(${dish}, ${restaurant})`;
   return db
@@ -48,11 +55,15 @@ function queryCases(db: Database, status: CaseStatus, position: PagePosition) {
       note: reviewCases.note,
       openedAt: reviewCases.openedAt,
       decidedAt: reviewCases.decidedAt,
-      reviewId: sql<string>`${either(sql`${ratings.publicId}`, sql`${restaurantRatings.publicId}`)}`.as("review_id"),
+      reviewId: sql<string>`${either(sql`${ratings.publicId}`, sql`${restaurantRatings.publicId}`)}`.as(
+        "review_id",
+      ),
       text: sql<string | null>`CASE WHEN ${reviewCases.kind} IN ('dish', 'restaurant')
         THEN ${either(sql`${ratings.comment}`, sql`${restaurantRatings.comment}`)}
         ELSE ${either(sql`${ratings.answer}`, sql`${restaurantRatings.answer}`)} END`.as("reported_text"),
-      stars: sql<number>`${either(sql`${ratings.stars}`, sql`${restaurantRatings.overallStars}`)}`.as("mean_stars"),
+      stars: sql<number>`${either(sql`${ratings.stars}`, sql`${restaurantRatings.overallStars}`)}`.as(
+        "mean_stars",
+      ),
       isHidden: sql<number>`(CASE WHEN ${reviewCases.kind} IN ('dish', 'restaurant')
         THEN ${either(sql`${ratings.hiddenReason}`, sql`${restaurantRatings.hiddenReason}`)}
         ELSE ${either(sql`${ratings.answerHiddenReason}`, sql`${restaurantRatings.answerHiddenReason}`)} END IS NOT NULL)`.as(
@@ -172,7 +183,11 @@ export type JudgedVersion = { version: string; decisions: number };
 export type DecisionNotification = { publicId: string; message: string };
 
 /** FROM and WHERE of the judged review or answer with its case, if both are as the form showed them. */
-function judgedSource(part: ReportedPart, kind: ReportedName["kind"], { version, decisions }: JudgedVersion): SQL {
+function judgedSource(
+  part: ReportedPart,
+  kind: ReportedName["kind"],
+  { version, decisions }: JudgedVersion,
+): SQL {
   const { table, ratingId, isAnswer } = part;
   return sql`FROM ${reviewCases} JOIN ${table} ON ${table.id} = ${ratingId}
     JOIN ${restaurants} ON ${restaurants.id} = ${table.restaurantId}
@@ -203,7 +218,9 @@ export async function decideReviewCase(
   const outcome = decisionOutcome(decision, wasHidden);
   const subject = isAnswer ? "answer" : "rating";
   const type = isAnswer ? ANSWER_MODERATED : REVIEW_MODERATED;
-  const entityId = isAnswer ? sql`${restaurants.publicId} || ':' || ${table.publicId}` : sql`${table.publicId}`;
+  const entityId = isAnswer
+    ? sql`${restaurants.publicId} || ':' || ${table.publicId}`
+    : sql`${table.publicId}`;
   const mailKind = `${subject}-hidden` as const;
   // An answer's author is the account with the owner's confirmed address.
   const told = isAnswer

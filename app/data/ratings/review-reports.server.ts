@@ -61,6 +61,9 @@ function isOwn({ table, isAnswer }: ReportedPart, { userId }: Reporter): SQL {
     WHERE o.id = ${restaurants.ownerId} AND me.id = ${userId})`;
 }
 
+/** Condition: everybody reads the restaurant's reviews. */
+const isPublic = (now: Date) => and(isVisible(now), sql`${restaurants.reviewsPublic} = 1`);
+
 /**
  * Condition: the reporter can read it. Everybody reads public reviews, an owner those of the own restaurants, and an
  * author the answer to the own review; a hidden one is read by nobody.
@@ -71,7 +74,7 @@ function canRead({ table, isAnswer }: ReportedPart, reporter: Reporter, now: Dat
     doesCount(table),
     isAnswer ? sql`${table.answer} IS NOT NULL AND ${table.answerHiddenReason} IS NULL` : undefined,
     or(
-      isAdmin ? sql`1` : and(isVisible(now), sql`${restaurants.reviewsPublic} = 1`),
+      isAdmin ? sql`1` : isPublic(now),
       ownerId === null ? undefined : eq(restaurants.ownerId, ownerId),
       isAnswer ? eq(table.userId, userId) : undefined,
     ),
@@ -93,6 +96,8 @@ function queryReviewToReport(db: Database, { kind, id }: ReportedName, reporter:
   return db
     .select({
       ...reviewedColumns(part),
+      ownerId: restaurants.ownerId,
+      isPublic: sql<number>`(${isPublic(now)})`.as("is_public"),
       isOwn: sql<number>`(${isOwn(part, reporter)})`.as("is_own"),
       ownReason: mine("reason").as("own_reason"),
       ownNote: mine("note").as("own_note"),

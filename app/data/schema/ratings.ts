@@ -123,7 +123,10 @@ export const restaurantRatings = sqliteTable(
     ),
     check("restaurant_ratings_answer", sql`length(${table.answer}) BETWEEN 1 AND 1000`),
     check("restaurant_ratings_hidden_reason", sql`length(${table.hiddenReason}) BETWEEN 1 AND 500`),
-    check("restaurant_ratings_answer_hidden_reason", sql`length(${table.answerHiddenReason}) BETWEEN 1 AND 500`),
+    check(
+      "restaurant_ratings_answer_hidden_reason",
+      sql`length(${table.answerHiddenReason}) BETWEEN 1 AND 500`,
+    ),
     uniqueIndex("restaurant_ratings_one_a_person").on(table.restaurantId, table.userId),
     index("restaurant_ratings_by_place")
       .on(table.restaurantId, table.createdAt, table.publicId)

@@ -57,7 +57,8 @@ export const newReviewsEntity = (restaurantId: string, day: string) => `${restau
 /** Returns the page that a notification is about, or null. */
 export function notificationPath({ type, entityId }: { type: string; entityId: string }): string | null {
   if (type === NEW_OFFER) return addresses.offer(encodeURIComponent(entityId));
-  if (type === REVIEW_ANSWER || type === REVIEW_MODERATED) return `${addresses.ratedDishes}#${ownReviewId(encodeURIComponent(entityId))}`;
+  if (type === REVIEW_ANSWER || type === REVIEW_MODERATED)
+    return `${addresses.ratedDishes}#${ownReviewId(encodeURIComponent(entityId))}`;
   const [restaurant, rating] = entityId.split(":");
   if (!isPublicId(restaurant)) return null;
   if (type === NEW_REVIEWS) return addresses.ownerRestaurantReviews(restaurant);

@@ -1,3 +1,4 @@
+import { type PagePosition, writePosition } from "~/domain/list-pages";
 import type { ReviewKind } from "./ratings";
 
 /** What can be reported: a review of a dish or of a restaurant, or the restaurant's answer to one. */
@@ -54,4 +55,14 @@ export const CASE_LIST_PARAMETER = "ver";
 export function decisionOutcome(decision: Decision, isHidden: boolean): "hidden" | "kept" | "shown" {
   if (decision === "hide") return "hidden";
   return isHidden ? "shown" : "kept";
+}
+
+/** Returns the address of a page of one of the lists. */
+export function caseListPath(path: string, status: CaseStatus, position?: PagePosition): string {
+  const params = new URLSearchParams();
+  const value = CASE_LISTS.find((list) => list.status === status)?.value;
+  if (value) params.set(CASE_LIST_PARAMETER, value);
+  writePosition(params, position);
+  const search = params.toString();
+  return search ? `${path}?${search}` : path;
 }

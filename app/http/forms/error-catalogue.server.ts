@@ -58,6 +58,8 @@ const WRITES = {
   "qr-other": { says: copy.qrCode.failed.other },
   "bulk-prices": { says: copy.bulkPrices.failed },
   "menu-order": { says: copy.menuEditor.failed.order },
+  "review-report": { says: copy.reviewReport.failed },
+  "review-decision": { says: copy.adminModeration.decisionFailed },
   "review-answer": { says: copy.ownerReviews.answer.failed },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

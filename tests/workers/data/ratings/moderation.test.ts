@@ -233,7 +233,10 @@ describe.each(["dish", "restaurant"] as const)("a hidden review of a %s", (kind)
 
   it("waits for the confirmation again when it is shown, if it did before", async () => {
     const id = await reported(kind);
-    await db.update(tableOf(kind)).set({ counts: false }).where(eq(tableOf(kind).publicId, id));
+    await db
+      .update(tableOf(kind))
+      .set({ counts: false })
+      .where(eq(tableOf(kind).publicId, id));
     await decide(kind, id, admin.id, "hide");
     await decide(kind, id, admin.id, "keep");
     expect((await rowOf(kind))?.counts).toBe(false);

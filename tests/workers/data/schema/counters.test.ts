@@ -226,7 +226,10 @@ describe("the numbers equal a fresh count", () => {
       async ({ ana }) => {
         for (const hiddenReason of ["Insulta", "Amenaza", null]) {
           await db.update(ratings).set({ hiddenReason }).where(eq(ratings.userId, ana.id));
-          await db.update(restaurantRatings).set({ hiddenReason }).where(eq(restaurantRatings.userId, ana.id));
+          await db
+            .update(restaurantRatings)
+            .set({ hiddenReason })
+            .where(eq(restaurantRatings.userId, ana.id));
         }
       },
     ],
@@ -301,7 +304,8 @@ describe("the numbers equal a fresh count", () => {
              WHERE id = ${ids("restaurant_ratings")}`,
       () => `UPDATE ${pick(["ratings", "restaurant_ratings"])} SET hidden_reason = ${pick(["'Insulta'", "NULL"])}
              WHERE id % 3 = ${pick([0, 1, 2])}`,
-      () => `UPDATE ${pick(["ratings", "restaurant_ratings"])} SET counts = ${pick([0, 1])} WHERE id % 4 = ${pick([0, 1, 2, 3])}`,
+      () =>
+        `UPDATE ${pick(["ratings", "restaurant_ratings"])} SET counts = ${pick([0, 1])} WHERE id % 4 = ${pick([0, 1, 2, 3])}`,
       () => `UPDATE users SET email_confirmed_at = ${pick(["NULL", now])} WHERE id = ${ids("users")}`,
       () => `INSERT OR IGNORE INTO review_cases (public_id, kind, dish_rating_id, reported_id, opened_at)
              SELECT lower(hex(randomblob(8))), ${pick(["'dish'", "'dish-answer'"])}, r.id, r.public_id, 0
