@@ -43,6 +43,11 @@ export const ownReviews = {
   pending: "Pendiente: confirma tu correo",
   pendingText:
     "Desde tu conexión ya contaban las opiniones de otras cuentas nuevas. Las tuyas están guardadas y contarán en cuanto confirmes tu correo.",
+  moderated: {
+    label: "Oculta",
+    reason: (reason: string) => `Motivo: «${reason}»`,
+    text: "Solo la ves tú y no cuenta en los promedios. Si la cambias, la revisamos otra vez.",
+  },
   wouldReturn: "Volvería",
   hidden: "Ya no está publicado",
   empty: {

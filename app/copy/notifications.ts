@@ -10,6 +10,14 @@ export const notifications = {
     dish === undefined
       ? `${restaurant} respondió a tu opinión`
       : `${restaurant} respondió a tu opinión de ${dish}`,
+  reviewModerated: {
+    hidden: (about: string, reason: string) => `Ocultamos tu opinión de ${about}: ${reason}`,
+    shown: (about: string) => `Tu opinión de ${about} se muestra otra vez`,
+  },
+  answerModerated: {
+    hidden: (about: string, reason: string) => `Ocultamos tu respuesta a una opinión de ${about}: ${reason}`,
+    shown: (about: string) => `Tu respuesta a una opinión de ${about} se muestra otra vez`,
+  },
   newReviews: (restaurant: string, count: number) =>
     `${count === 1 ? "1 opinión nueva" : `${count} opiniones nuevas`} de ${restaurant}`,
   subscription: {

@@ -37,8 +37,16 @@ export const rating = {
   },
   thanks: "¡Gracias por tu opinión!",
   thanksText: "Ya cuenta para quienes se sientan a la mesa después de ti. En 2 segundos vuelves al menú.",
-  pending: "Pendiente: confirma tu correo",
-  pendingText: "Guardamos tu opinión. Contará para los demás en cuanto confirmes tu correo.",
+  waiting: {
+    confirmation: {
+      title: "Pendiente: confirma tu correo",
+      text: "Guardamos tu opinión. Contará para los demás en cuanto confirmes tu correo.",
+    },
+    moderation: {
+      title: "Oculta",
+      text: "Guardamos tu opinión. Ocultamos una versión anterior: antes de mostrar esta, la revisamos.",
+    },
+  },
   failed: { title: "No se pudo enviar la calificación. Inténtalo de nuevo." },
 } as const;
 
@@ -73,4 +81,8 @@ export const restaurantReviews = {
 export const reviewAnswer = {
   from: (restaurant: string) => `Respuesta de ${restaurant}`,
   outdated: "a una versión anterior",
+  report: "Reportar",
+  /** After it, for screen readers. */
+  reportOf: (name: string) => `la opinión de ${name}`,
+  reportAnswer: (from: string) => `la ${from.charAt(0).toLowerCase()}${from.slice(1)}`,
 } as const;

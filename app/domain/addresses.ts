@@ -580,8 +580,13 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "admin",
       action: { limit: "write" },
     },
-    moderation: { path: moderation, audience: "admin" },
-    moderatedReview: { path: moderatedReview(":kind", ":reviewId"), audience: "admin" },
+    moderation: { path: moderation, file: "routes/admin/moderation/route.tsx", audience: "admin" },
+    moderatedReview: {
+      path: moderatedReview(":kind", ":reviewId"),
+      file: "routes/admin/moderation/reported-review.tsx",
+      audience: "admin",
+      action: { limit: "write" },
+    },
     auditList: { path: auditList, file: "routes/admin/audit/route.tsx", audience: "admin" },
     auditExport: {
       path: auditExport,
@@ -591,7 +596,13 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
     auditFile: { path: auditFile(), file: "routes/admin/audit/file.ts", audience: "admin" },
     jobRuns: { path: jobRuns, file: "routes/admin/jobs/route.tsx", audience: "admin" },
-    reportReview: { path: reportReview(":kind", ":reviewId"), audience: "visitor" },
+    reportReview: {
+      path: reportReview(":kind", ":reviewId"),
+      file: "routes/diner/report-review/route.tsx",
+      audience: "visitor",
+      guard: "publicRoute",
+      action: { limit: "write" },
+    },
     unsubscribe: {
       path: unsubscribe(":token"),
       file: "routes/public/unsubscribe.tsx",

@@ -128,6 +128,8 @@ export const TEXT_LIMITS = {
   comment: 1000,
   /** A restaurant's answer to a review. */
   answer: 1000,
+  /** What a reader adds to a report, and the reason of an administrator's decision. */
+  moderationNote: 500,
   email: 254,
   url: 500,
   password: 200,

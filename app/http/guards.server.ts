@@ -49,6 +49,13 @@ export function requireRater(args: RequestArgs): Promise<Identity> {
   return requireRole(args, "visitor", sentences, addresses.signIn);
 }
 
+/** Guards reporting a review or an answer: any account. Anonymous visitors sign in and return. */
+export function requireReporter(args: RequestArgs): Promise<Identity> {
+  const { needsAccount, signIn } = copy.reviewReport;
+  const sentences = { title: needsAccount, signIn, refused: copy.guards.space.refused };
+  return requireRole(args, "visitor", sentences, addresses.signIn);
+}
+
 /**
  * Guards the management panel: owners, including lapsed ones, and administrators. `refused` is what a diner reads.
  */

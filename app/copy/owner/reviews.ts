@@ -61,6 +61,11 @@ export const ownerReviews = {
       title: "Esa reseña cambió o ya no está",
       text: "No publicamos tu respuesta. Si quien opinó la cambió, la nueva está en la lista: tu texto sigue aquí para copiarlo.",
     },
+    hidden: {
+      label: "Respuesta oculta",
+      reason: (reason: string) => `Motivo: «${reason}»`,
+      text: "Solo la ves tú. Si la cambias, la revisamos otra vez.",
+    },
     kept: "Lo que escribiste",
     changed: (answer: string) => ({
       title: "Otra persona respondió mientras escribías",

@@ -49,6 +49,8 @@ export type PanelEventKind =
   | "qr-code-saved"
   | "review-answered"
   | "answer-removed"
+  /** What administrators decide about reported reviews and answers. */
+  | `${"rating" | "answer"}-${"hidden" | "kept" | "shown"}`
   | "menu-copied"
   | "receipt-sent"
   | "slots-requested"

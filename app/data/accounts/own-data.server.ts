@@ -1,5 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
+import { answerColumns } from "~/data/ratings/public-ratings.server";
 import {
   auditEvents,
   providerAccounts,
@@ -19,6 +20,7 @@ import {
 } from "~/data/schema/diners";
 import { endedMails, outgoingMails } from "~/data/schema/mails";
 import { products } from "~/data/schema/menus";
+import { reviewCases, reviewReports } from "~/data/schema/moderation";
 import { waitingUploads } from "~/data/schema/pictures";
 import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
@@ -55,6 +57,7 @@ export async function findOwnData(db: Database, userId: number) {
     ownPriceChanges,
     mails,
     ended,
+    ownReports,
   } = await runBatch(db, {
     account: db
       .select({
@@ -122,9 +125,9 @@ export async function findOwnData(db: Database, userId: number) {
         isAnonymous: ratings.isAnonymous,
         writtenOn: ratings.writtenOn,
         counts: ratings.counts,
+        hiddenReason: ratings.hiddenReason,
         createdAt: ratings.createdAt,
-        answer: ratings.answer,
-        answeredOn: ratings.answeredOn,
+        ...answerColumns(ratings),
       })
       .from(ratings)
       .innerJoin(products, eq(products.id, ratings.productId))
@@ -141,9 +144,9 @@ export async function findOwnData(db: Database, userId: number) {
         isAnonymous: restaurantRatings.isAnonymous,
         writtenOn: restaurantRatings.writtenOn,
         counts: restaurantRatings.counts,
+        hiddenReason: restaurantRatings.hiddenReason,
         createdAt: restaurantRatings.createdAt,
-        answer: restaurantRatings.answer,
-        answeredOn: restaurantRatings.answeredOn,
+        ...answerColumns(restaurantRatings),
       })
       .from(restaurantRatings)
       .innerJoin(restaurants, eq(restaurants.id, restaurantRatings.restaurantId))
@@ -219,6 +222,16 @@ export async function findOwnData(db: Database, userId: number) {
       .select({ subject: endedMails.subject, createdAt: endedMails.createdAt })
       .from(endedMails)
       .where(eq(endedMails.email, addressOf(userId))),
+    ownReports: db
+      .select({
+        kind: reviewCases.kind,
+        reason: reviewReports.reason,
+        note: reviewReports.note,
+        createdAt: reviewReports.createdAt,
+      })
+      .from(reviewReports)
+      .innerJoin(reviewCases, eq(reviewCases.id, reviewReports.caseId))
+      .where(eq(reviewReports.userId, userId)),
   });
   if (!account) return undefined;
   return {
@@ -243,6 +256,7 @@ export async function findOwnData(db: Database, userId: number) {
     price_changes: ownPriceChanges,
     outgoing_mails: mails,
     ended_mails: ended,
+    review_reports: ownReports,
   };
 }
 

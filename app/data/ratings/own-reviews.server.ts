@@ -29,6 +29,7 @@ export function queryOwnDishReviews(db: Database, userId: number, now: Date, lim
       isAnonymous: ratings.isAnonymous,
       writtenOn: ratings.writtenOn,
       counts: ratings.counts,
+      hiddenReason: ratings.hiddenReason,
       ...answerColumns(ratings),
       createdAt: ratings.createdAt,
       dishId: renamed(products.publicId, "dish_public_id"),
@@ -65,6 +66,7 @@ export function queryOwnRestaurantReviews(
     .select({
       ...restaurantReviewColumns,
       counts: restaurantRatings.counts,
+      hiddenReason: restaurantRatings.hiddenReason,
       ...answerColumns(restaurantRatings),
       createdAt: restaurantRatings.createdAt,
       restaurantId: renamed(restaurants.publicId, "restaurant_public_id"),

@@ -11,9 +11,9 @@ import { HAS_LASTING_OWNER } from "~/data/subscriptions/lasting-owners.server";
 import { isReadBackwards, type PagePosition, pageOf } from "~/domain/list-pages";
 import type { OwnerReviewTab } from "~/domain/ratings/owner-review-pages";
 import {
-  answerColumns,
   authorColumns,
   doesCount,
+  ownAnswerColumns,
   restaurantReviewColumns,
   signedAt,
 } from "./public-ratings.server";
@@ -47,8 +47,7 @@ function queryDishReviews(db: Database, restaurantId: string, position: PagePosi
       signedAt: signedAt(ratings),
       createdAt: ratings.createdAt,
       ...authorColumns(ratings),
-      ...answerColumns(ratings),
-      answerVersion: ratings.answerVersion,
+      ...ownAnswerColumns(ratings),
       dishId: renamed(products.publicId, "dish_public_id"),
       dishName: renamed(products.name, "dish_name"),
     })
@@ -75,8 +74,7 @@ function queryReviewsOfRestaurant(db: Database, restaurantId: string, position: 
       signedAt: signedAt(restaurantRatings),
       createdAt: restaurantRatings.createdAt,
       ...authorColumns(restaurantRatings),
-      ...answerColumns(restaurantRatings),
-      answerVersion: restaurantRatings.answerVersion,
+      ...ownAnswerColumns(restaurantRatings),
     })
     .from(restaurantRatings)
     .leftJoin(users, eq(users.id, restaurantRatings.userId))

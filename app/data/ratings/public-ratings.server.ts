@@ -46,12 +46,28 @@ export function authorColumns(table: RatingTable) {
   };
 }
 
-/** Columns of a review's public answer. The answer's time is not stored, only its day. */
+/**
+ * Columns of a review's answer as everybody but its restaurant reads it: null while administrators hide it. The answer's
+ * time is not stored, only its day.
+ */
 export function answerColumns(table: RatingTable) {
+  const ifShown = (column: typeof table.answer | typeof table.answeredOn) =>
+    sql<string | null>`CASE WHEN ${table.answerHiddenReason} IS NULL THEN ${column} END`;
+  return {
+    answer: ifShown(table.answer).as("shown_answer"),
+    answeredOn: ifShown(table.answeredOn).as("shown_answered_on"),
+    isAnswerOutdated: table.isAnswerOutdated,
+  };
+}
+
+/** Columns of the answer as its restaurant reads it, with the reason while administrators hide it. */
+export function ownAnswerColumns(table: RatingTable) {
   return {
     answer: table.answer,
     answeredOn: table.answeredOn,
     isAnswerOutdated: table.isAnswerOutdated,
+    answerVersion: table.answerVersion,
+    answerHiddenReason: table.answerHiddenReason,
   };
 }
 

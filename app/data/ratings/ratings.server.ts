@@ -51,6 +51,7 @@ function queryOwnDishRating(db: Database, userId: number, dishPublicId: string) 
       comment: ratings.comment,
       isAnonymous: ratings.isAnonymous,
       counts: ratings.counts,
+      hiddenReason: ratings.hiddenReason,
     })
     .from(ratings)
     .where(and(eq(ratings.productId, productId), eq(ratings.userId, userId)));
@@ -67,6 +68,7 @@ function queryOwnRestaurantRating(db: Database, userId: number, slug: string) {
       wouldReturn: restaurantRatings.wouldReturn,
       isAnonymous: restaurantRatings.isAnonymous,
       counts: restaurantRatings.counts,
+      hiddenReason: restaurantRatings.hiddenReason,
     })
     .from(restaurantRatings)
     .where(and(eq(restaurantRatings.restaurantId, idOfSlug(db, slug)), eq(restaurantRatings.userId, userId)));

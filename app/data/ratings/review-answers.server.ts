@@ -75,7 +75,7 @@ export type AnswerNotification = { publicId: string; message: string };
 /**
  * Writes, changes or deletes a restaurant's answer to one of its reviews, if it still has the version that its form was
  * drawn from, with the event of it. The author is notified once for each answered version of the review, or not at all
- * if the account is deleted; a trigger deletes the notification with the answer. Sending a form twice changes nothing
+ * if the account is deleted or administrators hide the answer; a trigger deletes the notification with the answer. Sending a form twice changes nothing
  * the second time. One batch.
  */
 export async function changeAnswer(
@@ -122,7 +122,8 @@ export async function changeAnswer(
               message,
               createdAt: now,
             },
-            sql`FROM ${table} JOIN ${users} ON ${users.id} = ${table.userId} WHERE ${isAsDrawn}`,
+            sql`FROM ${table} JOIN ${users} ON ${users.id} = ${table.userId}
+              WHERE ${isAsDrawn} AND ${table.answerHiddenReason} IS NULL`,
           ).onConflictDoNothing(),
     changed: db
       .update(table)

@@ -47,10 +47,21 @@ export const ratings = sqliteTable(
     answerVersion: integer("answer_version").notNull().default(0),
     /** Whether the owner's daily notification has counted the rating. Ratings from before it existed count as such. */
     isOwnerNotified: integer("is_owner_notified", { mode: "boolean" }).notNull().default(true),
+    /**
+     * Why administrators hid the rating, for its author; null if they did not. Triggers keep `counts` 0 while it is
+     * hidden. It stays when the author replaces the rating.
+     */
+    hiddenReason: text("hidden_reason"),
+    /** Whether a hidden rating would count if it were shown. Triggers set it; without meaning for other ratings. */
+    countsIfShown: integer("counts_if_shown", { mode: "boolean" }).notNull().default(true),
+    /** Why administrators hid the answer, for the restaurant. It holds for every later answer to the rating. */
+    answerHiddenReason: text("answer_hidden_reason"),
   },
   (table) => [
     check("ratings_stars", sql`${table.stars} BETWEEN 1 AND 5`),
     check("ratings_answer", sql`length(${table.answer}) BETWEEN 1 AND 1000`),
+    check("ratings_hidden_reason", sql`length(${table.hiddenReason}) BETWEEN 1 AND 500`),
+    check("ratings_answer_hidden_reason", sql`length(${table.answerHiddenReason}) BETWEEN 1 AND 500`),
     uniqueIndex("ratings_one_a_person").on(table.productId, table.userId),
     // Ratings of the same moment are ordered by the random public id, because internal ids would reveal their order.
     index("ratings_by_dish").on(table.productId, table.createdAt, table.publicId).where(sql`counts = 1`),
@@ -99,6 +110,10 @@ export const restaurantRatings = sqliteTable(
     isAnswerOutdated: integer("is_answer_outdated", { mode: "boolean" }).notNull().default(false),
     answerVersion: integer("answer_version").notNull().default(0),
     isOwnerNotified: integer("is_owner_notified", { mode: "boolean" }).notNull().default(true),
+    /** The columns of moderation are those of `ratings`. */
+    hiddenReason: text("hidden_reason"),
+    countsIfShown: integer("counts_if_shown", { mode: "boolean" }).notNull().default(true),
+    answerHiddenReason: text("answer_hidden_reason"),
   },
   (table) => [
     check(
@@ -107,6 +122,11 @@ export const restaurantRatings = sqliteTable(
         AND ${table.experienceStars} BETWEEN 1 AND 5 AND ${table.speedStars} BETWEEN 1 AND 5`,
     ),
     check("restaurant_ratings_answer", sql`length(${table.answer}) BETWEEN 1 AND 1000`),
+    check("restaurant_ratings_hidden_reason", sql`length(${table.hiddenReason}) BETWEEN 1 AND 500`),
+    check(
+      "restaurant_ratings_answer_hidden_reason",
+      sql`length(${table.answerHiddenReason}) BETWEEN 1 AND 500`,
+    ),
     uniqueIndex("restaurant_ratings_one_a_person").on(table.restaurantId, table.userId),
     index("restaurant_ratings_by_place")
       .on(table.restaurantId, table.createdAt, table.publicId)

@@ -1,7 +1,8 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
-import { ownReviewId } from "~/domain/ratings/review-ids";
+import { ownReviewId, reviewId } from "~/domain/ratings/review-ids";
+import { excerpt } from "~/domain/text";
 
 /*
  * The types of notifications, with what `entityId` is. A notification of an unknown type is shown without a link.
@@ -11,6 +12,10 @@ import { ownReviewId } from "~/domain/ratings/review-ids";
 export const NEW_OFFER = "new_offer";
 /** About the answer to a person's rating: the rating's public id. Triggers of the ratings know this type. */
 export const REVIEW_ANSWER = "review_answer";
+/** About an administrator's decision on a person's rating: the rating's public id. Triggers of the ratings know it. */
+export const REVIEW_MODERATED = "review_moderated";
+/** About such a decision on a restaurant's answer: the public ids of the restaurant and of the rating, with a colon. */
+export const ANSWER_MODERATED = "answer_moderated";
 /** About a restaurant's new reviews: `newReviewsEntity`. */
 export const NEW_REVIEWS = "new_reviews";
 /**
@@ -40,6 +45,19 @@ export function reviewAnswerMessage(restaurant: string, dish: string | undefined
   return copy.notifications.reviewAnswer(restaurant, dish);
 }
 
+/** What an administrator decided on: the review of a restaurant or of its dish, or the restaurant's answer to it. */
+type Moderated = { isAnswer: boolean; restaurant: string; dish: string | null };
+
+/** Letters of a decision's reason in a notification; the page to which it leads has all of it. */
+const REASON_SHOWN = 140;
+
+/** Returns the notification of a decision, for the author: why it was hidden, or null that it is shown again. */
+export function moderatedMessage({ isAnswer, restaurant, dish }: Moderated, reason: string | null): string {
+  const words = isAnswer ? copy.notifications.answerModerated : copy.notifications.reviewModerated;
+  const about = dish ?? restaurant;
+  return reason === null ? words.shown(about) : words.hidden(about, excerpt(reason, REASON_SHOWN));
+}
+
 /** Returns the notification of a restaurant's new reviews, for its owner. */
 export function newReviewsMessage(restaurant: string, count: number): string {
   return copy.notifications.newReviews(restaurant, count);
@@ -56,9 +74,14 @@ export const newReviewsEntity = (restaurantId: string, day: string) => `${restau
 /** Returns the page that a notification is about, or null. */
 export function notificationPath({ type, entityId }: { type: string; entityId: string }): string | null {
   if (type === NEW_OFFER) return addresses.offer(encodeURIComponent(entityId));
-  if (type === REVIEW_ANSWER) return `${addresses.ratedDishes}#${ownReviewId(encodeURIComponent(entityId))}`;
+  if (type === REVIEW_ANSWER || type === REVIEW_MODERATED)
+    return `${addresses.ratedDishes}#${ownReviewId(encodeURIComponent(entityId))}`;
   if (Object.hasOwn(SUBSCRIPTION_MESSAGES, type)) return addresses.subscription;
-  const [restaurant] = entityId.split(":");
-  if (type === NEW_REVIEWS && isPublicId(restaurant)) return addresses.ownerRestaurantReviews(restaurant);
+  const [restaurant, rating] = entityId.split(":");
+  if (!isPublicId(restaurant)) return null;
+  if (type === NEW_REVIEWS) return addresses.ownerRestaurantReviews(restaurant);
+  if (type === ANSWER_MODERATED && isPublicId(rating)) {
+    return `${addresses.ownerRestaurantReviews(restaurant)}#${reviewId(rating)}`;
+  }
   return null;
 }

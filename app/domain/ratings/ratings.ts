@@ -138,6 +138,17 @@ export function restaurantAverages(sums: CriteriaStars & { count: number; wouldR
   };
 }
 
+/**
+ * Returns why a person's own rating does not count: the address is not confirmed, or administrators hid it. Returns null
+ * for one that counts and without a rating.
+ */
+export function waitsFor(
+  mine: { counts: boolean; hiddenReason: string | null } | null,
+): "confirmation" | "moderation" | null {
+  if (!mine || mine.counts) return null;
+  return mine.hiddenReason === null ? "confirmation" : "moderation";
+}
+
 /** The value that a switch or check box sends if it is on. */
 export const SWITCHED_ON = "1";
 

@@ -66,6 +66,8 @@ const WRITES = {
   "menu-order": { says: copy.menuEditor.failed.order },
   "mails-end": { says: copy.unsubscribe.failed },
   "audit-export": { says: copy.audit.export.failed },
+  "review-report": { says: copy.reviewReport.failed },
+  "review-decision": { says: copy.adminModeration.decisionFailed },
   "review-answer": { says: copy.ownerReviews.answer.failed },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 

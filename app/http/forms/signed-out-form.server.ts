@@ -41,10 +41,15 @@ function typedCookie({ request, context }: RequestArgs) {
  * values, and a link to sign in and return to `step`. The typed values wait there for ten minutes if they fit into a
  * cookie.
  */
-export async function refuseSignedOut(args: RequestArgs, step: string, typed: Record<string, string>) {
+export async function refuseSignedOut(
+  args: RequestArgs,
+  step: string,
+  typed: Record<string, string>,
+  title: string = copy.rating.signIn,
+) {
   refused.add(args.context);
   const link = { href: addresses.signIn({ redirectTo: step }), label: copy.signIn.submit };
-  const alert: FormState["alert"] = { title: copy.rating.signIn, link };
+  const alert: FormState["alert"] = { title, link };
   const answer = refuse({ values: typed, alert }, 401);
   const setCookie = await storingCookie(args, typed);
   if (setCookie === undefined) return answer;

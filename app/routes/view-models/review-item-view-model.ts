@@ -8,6 +8,7 @@ import {
   filledStars,
   formatAverage,
   overallStars,
+  waitsFor,
 } from "~/domain/ratings/ratings";
 import type { ReviewItemViewModel } from "~/ui/ratings/review-item";
 import { answerViewModel } from "./answer-view-model";
@@ -28,19 +29,29 @@ type Written = Pick<
   OwnDishReview,
   "publicId" | "comment" | "createdAt" | "writtenOn" | "restaurantName" | "restaurantType" | "slug"
 > &
-  Partial<Answer> & { isAnonymous?: boolean; isSeen?: number; counts?: boolean };
+  Partial<Answer> & {
+    isAnonymous?: boolean;
+    isSeen?: number;
+    counts?: boolean;
+    hiddenReason?: string | null;
+  };
+
+/** Returns whether a rating waits for its author's confirmation. A hidden one does not count for another reason. */
+export const isPending = ({ counts, hiddenReason }: Pick<OwnDishReview, "counts" | "hiddenReason">) =>
+  waitsFor({ counts, hiddenReason }) === "confirmation";
 
 /** Returns what both kinds of ratings share. A rating of a restaurant that is not public has no link. */
 function commonViewModel(review: Written) {
-  const { answer = null, answeredOn = null, isAnswerOutdated = false } = review;
+  const { answer = null, answeredOn = null, isAnswerOutdated = false, hiddenReason = null } = review;
   return {
     id: review.publicId,
     comment: review.comment,
     createdAt: review.createdAt.getTime(),
     ...ownMoment(review),
     answer: answerViewModel({ answer, answeredOn, isAnswerOutdated }, review.restaurantName),
+    hiddenReason,
     chips: [
-      ...(review.counts === false ? [copy.ownReviews.pending] : []),
+      ...(isPending({ counts: review.counts ?? true, hiddenReason }) ? [copy.ownReviews.pending] : []),
       ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
       ...(review.isSeen === 0 ? [copy.ownReviews.hidden] : []),
     ],

@@ -64,16 +64,18 @@ type RateThanksProps = {
   stars: number;
   /** The same as text: '4', or a mean with one decimal. */
   said: string;
-  /** The rating counts only after its author has confirmed their address. */
-  isPending: boolean;
+  /** Why the rating does not count yet: its author's address is not confirmed, or administrators hid a former version. */
+  waitsFor: "confirmation" | "moderation" | null;
   menuHref: string;
 };
 
 /**
  * The page after a rating, with a link to the menu. The answer's Refresh header opens the menu by itself, unless the
- * rating is pending.
+ * rating does not count yet.
  */
-export function RateThanks({ hue, tile, stars, said, isPending, menuHref }: RateThanksProps) {
+export function RateThanks({ hue, tile, stars, said, waitsFor, menuHref }: RateThanksProps) {
+  const isPending = waitsFor === "confirmation";
+  const waiting = waitsFor && copy.rating.waiting[waitsFor];
   return (
     <div className={hue}>
       <main
@@ -90,8 +92,8 @@ export function RateThanks({ hue, tile, stars, said, isPending, menuHref }: Rate
           <span className={`stars stars-${filledStars(stars)}`} />
           <span className="sr-only">{copy.rating.yours(said)}</span>
         </p>
-        {isPending && <p className="chip chip-mango">{copy.rating.pending}</p>}
-        <p role="status">{isPending ? copy.rating.pendingText : copy.rating.thanksText}</p>
+        {waiting && <p className="chip chip-mango">{waiting.title}</p>}
+        <p role="status">{waiting ? waiting.text : copy.rating.thanksText}</p>
         <RatingWays>
           {isPending && <ConfirmEmailForm />}
           <a className={`button ${isPending ? "button-outline" : "button-primary"}`} href={menuHref}>

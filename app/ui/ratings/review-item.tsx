@@ -25,6 +25,8 @@ export type ReviewItemViewModel = {
   moment: string;
   date: string;
   chips: string[];
+  /** Why administrators hid it, for its author; null if they did not. */
+  hiddenReason: string | null;
   /** The restaurant's answer, where the page shows it. */
   answer: ReviewAnswerViewModel | null;
 };
@@ -67,6 +69,7 @@ export function ReviewItem(review: ReviewItemViewModel) {
           />
         )}
         {review.comment && <OwnComment text={review.comment} />}
+        {review.hiddenReason !== null && <HiddenNote reason={review.hiddenReason} />}
         {review.answer && <ReviewAnswer {...review.answer} />}
       </div>
     </li>
@@ -92,6 +95,18 @@ export function CriteriaStars({ criteria, className }: CriteriaStarsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** For its author: that administrators hid a rating, and why. */
+export function HiddenNote({ reason }: { reason: string }) {
+  const words = copy.ownReviews.moderated;
+  return (
+    <div className="mt-3 max-w-[64ch] border-l-4 border-guayaba pl-3.5 text-md">
+      <p className="font-semibold text-guayaba">{words.label}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{words.reason(reason)}</p>
+      <p className="text-tinta-2">{words.text}</p>
+    </div>
   );
 }
 

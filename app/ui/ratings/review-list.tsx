@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { reviewId } from "~/domain/ratings/review-ids";
 import { Picture } from "~/ui/picture";
+import { ReviewReportLink } from "./review-report-link";
 import { ReviewerName } from "./reviewer-name";
 
 type ReviewEntryProps = {
@@ -19,6 +20,8 @@ type ReviewEntryProps = {
   children: ReactNode;
   /** What stands below the comment: the restaurant's answer. */
   below?: ReactNode;
+  /** The form that reports the review; null where the reader wrote it. */
+  reportHref: string | null;
 };
 
 /** A review of a list: author, date, rating and comment. */
@@ -35,6 +38,9 @@ export function ReviewEntry(review: ReviewEntryProps) {
         </p>
         {review.children}
         {review.comment && <p className="review-text">{review.comment}</p>}
+        {review.reportHref && (
+          <ReviewReportLink href={review.reportHref} about={copy.reviewAnswer.reportOf(review.name)} />
+        )}
         {review.below}
       </div>
     </li>

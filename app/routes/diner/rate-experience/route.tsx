@@ -11,7 +11,7 @@ import { findRestaurantForRater, rateRestaurant } from "~/data/ratings/ratings.s
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { restaurantRatingForm } from "~/domain/forms/rating";
-import { CRITERIA, formatAverage, overallStars, SWITCHED_ON } from "~/domain/ratings/ratings";
+import { CRITERIA, formatAverage, overallStars, SWITCHED_ON, waitsFor } from "~/domain/ratings/ratings";
 import { chatShareUrl } from "~/domain/restaurants/contact-links";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, type FormState, readForm, refuse } from "~/http/forms/forms.server";
@@ -137,7 +137,7 @@ export default function RateExperiencePage() {
         tile={restaurant.tile}
         stars={stars}
         said={formatAverage(stars)}
-        isPending={mine?.counts === false}
+        waitsFor={waitsFor(mine)}
         menuHref={page.menuHref}
       />
     );

@@ -7,7 +7,7 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
-import { newestReviews } from "~/routes/view-models/review-item-view-model";
+import { isPending, newestReviews } from "~/routes/view-models/review-item-view-model";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isHere: tab === chosen,
     })),
     heading: words.tabs[chosen],
-    hasPending: [...dishes, ...restaurants].some((review) => !review.counts),
+    hasPending: [...dishes, ...restaurants].some(isPending),
     emptyTitle: words.empty.titles[chosen],
     reviews: newestReviews(
       chosen === "restaurants" ? [] : dishes,

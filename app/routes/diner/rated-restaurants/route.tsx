@@ -11,7 +11,7 @@ import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { answerViewModel } from "~/routes/view-models/answer-view-model";
 import { groupKeyOf } from "~/routes/view-models/restaurant-view-model";
-import { criteriaViewModel, ownMoment } from "~/routes/view-models/review-item-view-model";
+import { criteriaViewModel, isPending, ownMoment } from "~/routes/view-models/review-item-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { BackButton } from "~/ui/panels/back-button";
@@ -19,7 +19,7 @@ import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { ReviewAnswer } from "~/ui/ratings/review-answer";
-import { CriteriaStars, OwnComment } from "~/ui/ratings/review-item";
+import { CriteriaStars, HiddenNote, OwnComment } from "~/ui/ratings/review-item";
 import { RestaurantLogo } from "~/ui/restaurants/restaurant-logo";
 
 export const handle = { sheet: "app", hydrates: true };
@@ -53,9 +53,10 @@ function ratedRestaurantViewModel(review: OwnRestaurantReview) {
     href: review.isSeen === 1 ? addresses.menu(review.slug) : null,
     ...ownMoment(review),
     comment: review.comment,
+    hiddenReason: review.hiddenReason,
     answer: answerViewModel(review, review.restaurantName),
     chips: [
-      ...(review.counts ? [] : [copy.ownReviews.pending]),
+      ...(isPending(review) ? [copy.ownReviews.pending] : []),
       ...(review.wouldReturn ? [copy.ownReviews.wouldReturn] : []),
       ...(review.isAnonymous ? [copy.ownReviews.anonymous] : []),
     ],
@@ -129,6 +130,7 @@ function RatedRestaurant(restaurant: RatedRestaurantViewModel) {
         className="mt-4 w-full grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,34%)),1fr))] border-t-2 border-dotted border-line pt-4"
       />
       {restaurant.comment && <OwnComment text={restaurant.comment} />}
+      {restaurant.hiddenReason !== null && <HiddenNote reason={restaurant.hiddenReason} />}
       {restaurant.answer && <ReviewAnswer {...restaurant.answer} />}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-3 pb-4 text-sm text-tinta-2">
         <time dateTime={restaurant.moment}>{restaurant.date}</time>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { copy } from "~/copy/es";
+import * as addresses from "~/domain/addresses";
 import { FormAlert } from "~/ui/fields/form-alert";
 import type { RefusedForm } from "~/ui/panels/refused-head";
 import { ReviewAnswer } from "~/ui/ratings/review-answer";
@@ -44,9 +45,11 @@ export function OwnerReviewList({
           <ReviewEntry
             key={review.id}
             {...review}
+            reportHref={addresses.reportReview(review.kind, review.id)}
             below={
               <>
                 {review.answer && <ReviewAnswer {...review.answer} />}
+                {review.answerHiddenReason !== null && <HiddenAnswer reason={review.answerHiddenReason} />}
                 {mayWrite && (
                   <AnswerForm
                     key={review.version}
@@ -66,6 +69,18 @@ export function OwnerReviewList({
         ))}
       </ol>
     </>
+  );
+}
+
+/** That administrators hid the restaurant's answer, and why. */
+function HiddenAnswer({ reason }: { reason: string }) {
+  const words = copy.ownerReviews.answer.hidden;
+  return (
+    <div className="mt-2 max-w-[64ch] text-md">
+      <p className="chip chip-guayaba">{words.label}</p>
+      <p className="pt-1 wrap-anywhere whitespace-pre-line">{words.reason(reason)}</p>
+      <p className="text-tinta-2">{words.text}</p>
+    </div>
   );
 }
 

@@ -34,6 +34,8 @@ export type OwnerReviewViewModel = {
   answer: ReviewAnswerViewModel | null;
   /** Of the answer, for its form. */
   version: number;
+  /** Why administrators hid the answer; null if they did not. */
+  answerHiddenReason: string | null;
 };
 
 type Restaurant = { publicId: string; name: string; timeZone: string };
@@ -54,6 +56,7 @@ export function ownerReviewViewModel(
     comment: review.comment,
     answer: answerViewModel(review, restaurant.name),
     version: review.answerVersion,
+    answerHiddenReason: review.answerHiddenReason,
   };
   if (review.kind === "dish") {
     const href = addresses.ownerDishReviews(restaurant.publicId, review.dishId);

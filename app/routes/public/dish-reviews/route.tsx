@@ -88,6 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id: review.publicId,
       name: reviewerName({ ...review, userName: review.authorName }),
       profileHref: review.authorId && addresses.diner(review.authorId),
+      isOwn: review.authorId !== null && review.authorId === identity?.publicId,
       pictureUrl: review.authorPictureUrl,
       tile: tileOf(review.publicId, restaurant.restaurantType),
       stars: review.stars,
@@ -146,7 +147,15 @@ export default function DishReviewsPage() {
               <ReviewEntry
                 key={review.id}
                 {...review}
-                below={review.answer && <ReviewAnswer {...review.answer} />}
+                reportHref={review.isOwn ? null : addresses.reportReview("dish", review.id)}
+                below={
+                  review.answer && (
+                    <ReviewAnswer
+                      {...review.answer}
+                      reportHref={addresses.reportReview("dish-answer", review.id)}
+                    />
+                  )
+                }
               >
                 <p className="rating">
                   <span className={`stars stars-${review.stars}`} />

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import type { OwnDishRating } from "~/data/ratings/ratings.server";
+import { waitsFor } from "~/domain/ratings/ratings";
 import { Icon } from "~/ui/icon";
 import type { StepHrefs } from "./rating-steps";
 
@@ -8,6 +9,7 @@ type InvitationProps = { steps: StepHrefs; mine: OwnDishRating | null; isOwnRest
 /** Links from a dish's sheet to rating it, with the person's current rating. Owners see why they cannot rate it. */
 export function Invitation({ steps, mine, isOwnRestaurant }: InvitationProps) {
   if (isOwnRestaurant) return <p className="section-note">{copy.rating.ownDish}</p>;
+  const waiting = waitsFor(mine);
   return (
     <section className="mb-4 rounded-lg border border-line bg-surface p-4.5" aria-labelledby="opinar">
       <h2 id="opinar" className="text-xl">
@@ -20,9 +22,9 @@ export function Invitation({ steps, mine, isOwnRestaurant }: InvitationProps) {
           {mine.comment && <q>{mine.comment}</q>}
         </p>
       )}
-      {mine && !mine.counts && (
+      {waiting && (
         <p className="badges">
-          <span className="chip chip-mango">{copy.rating.pending}</span>
+          <span className="chip chip-mango">{copy.rating.waiting[waiting].title}</span>
         </p>
       )}
       <p className="mt-3.5 flex flex-wrap gap-2.5">

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import type { OwnDishRating } from "~/data/ratings/ratings.server";
-import { isQuickRating, LOVED_BUTTON, REPLACES_FIELD, SWITCHED_ON } from "~/domain/ratings/ratings";
+import { isQuickRating, LOVED_BUTTON, REPLACES_FIELD, SWITCHED_ON, waitsFor } from "~/domain/ratings/ratings";
 import type { FormState } from "~/http/forms/forms.server";
 import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
 import { StarField } from "~/ui/fields/star-field";
@@ -34,7 +34,7 @@ export function DishStep(props: StepProps) {
       tile={tile}
       stars={stars}
       said={String(stars)}
-      isPending={mine?.counts === false}
+      waitsFor={waitsFor(mine)}
       menuHref={restaurant.href}
     />
   );

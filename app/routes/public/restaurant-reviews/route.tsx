@@ -58,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reviews: reviews.map((review) => ({
       ...reviewViewModel(review, restaurant.timeZone),
       answer: answerViewModel(review, restaurant.name),
+      isOwn: review.authorId !== null && review.authorId === identity?.publicId,
       tile: tileOf(review.publicId, restaurant.restaurantType),
     })),
     olderUrl: olderThan && reviewsPath(here, olderThan),
@@ -117,11 +118,21 @@ export const ErrorBoundary = DishFailure;
 type ReviewProps = ReturnType<typeof reviewViewModel> & {
   tile: string;
   answer: ReviewAnswerViewModel | null;
+  /** The reader wrote it, signed. */
+  isOwn: boolean;
 };
 
-function Review({ answer, ...review }: ReviewProps) {
+function Review({ answer, isOwn, ...review }: ReviewProps) {
   return (
-    <ReviewEntry {...review} below={answer && <ReviewAnswer {...answer} />}>
+    <ReviewEntry
+      {...review}
+      reportHref={isOwn ? null : addresses.reportReview("restaurant", review.id)}
+      below={
+        answer && (
+          <ReviewAnswer {...answer} reportHref={addresses.reportReview("restaurant-answer", review.id)} />
+        )
+      }
+    >
       <p className="rating">
         <span className={`stars stars-${review.stars}`} />
         <span className="sr-only">{copy.menu.rated}</span> {review.average}

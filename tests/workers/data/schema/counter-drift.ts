@@ -39,6 +39,9 @@ const COUNTERS: Record<string, Record<string, string>> = {
     stars_5: starsOf(5),
     favorite_count: "(SELECT count(*) FROM favorite_products x WHERE x.product_id = t.id)",
   },
+  review_cases: {
+    reports: "(SELECT count(*) FROM review_reports x WHERE x.case_id = t.id)",
+  },
   restaurant_owners: {
     restaurants_count: "(SELECT count(*) FROM restaurants x WHERE x.owner_id = t.id)",
   },
@@ -55,7 +58,13 @@ const TOTALS = `SELECT name, value, CASE name
     WHEN 'products' THEN (SELECT count(*) FROM products WHERE is_available = 1)
     WHEN 'reviews' THEN (SELECT count(*) FROM ratings WHERE counts = 1)
       + (SELECT count(*) FROM restaurant_ratings WHERE counts = 1)
+    WHEN 'open_review_cases' THEN (SELECT count(*) FROM review_cases WHERE status = 'open')
   END AS counted FROM totals`;
+
+/** Hidden ratings that count all the same. */
+const HIDDEN = ["ratings", "restaurant_ratings"]
+  .map((table) => `SELECT '${table}' AS tbl, id FROM ${table} WHERE hidden_reason IS NOT NULL AND counts = 1`)
+  .join(" UNION ALL ");
 
 const WEEKS = `SELECT coalesce(stored.country_id, counted.country_id) AS country, coalesce(stored.week, counted.week) AS week,
     coalesce(stored.restaurants, 0) AS stored, coalesce(counted.restaurants, 0) AS counted
@@ -113,6 +122,9 @@ export async function drift(): Promise<string[]> {
   }
   for (const { tbl, id, created_at } of (await env.DB.prepare(TIMES).all()).results) {
     drifted.push(`${tbl} ${id}: anonymous, and of ${created_at}`);
+  }
+  for (const { tbl, id } of (await env.DB.prepare(HIDDEN).all()).results) {
+    drifted.push(`${tbl} ${id}: hidden, and counted`);
   }
   const expiries = await env.DB.prepare(EXPIRIES).all();
   for (const { span, slot, stored, counted } of expiries.results) {

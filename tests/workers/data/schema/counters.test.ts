@@ -67,6 +67,7 @@ describe("after inserts", () => {
     expect(kept.map(({ name }) => name)).toEqual([
       "all_restaurants",
       "categories",
+      "open_review_cases",
       "owners",
       "products",
       "restaurants",
@@ -221,6 +222,33 @@ describe("the numbers equal a fresh count", () => {
       ({ ana }) => db.delete(restaurantRatings).where(eq(restaurantRatings.userId, ana.id)),
     ],
     [
+      "when ratings are hidden and shown again",
+      async ({ ana }) => {
+        for (const hiddenReason of ["Insulta", "Amenaza", null]) {
+          await db.update(ratings).set({ hiddenReason }).where(eq(ratings.userId, ana.id));
+          await db
+            .update(restaurantRatings)
+            .set({ hiddenReason })
+            .where(eq(restaurantRatings.userId, ana.id));
+        }
+      },
+    ],
+    [
+      "when a hidden rating is replaced and counts",
+      ({ ana }) =>
+        db
+          .update(ratings)
+          .set({ hiddenReason: "Insulta" })
+          .where(eq(ratings.userId, ana.id))
+          .then(() =>
+            db
+              .update(ratings)
+              .set({ stars: 1, createdAt: at(HOUR), counts: true, publicId: publicId() })
+              .where(eq(ratings.userId, ana.id))
+              .limit(1),
+          ),
+    ],
+    [
       "when a favorite restaurant is removed",
       ({ ana }) => db.delete(favoriteRestaurants).where(eq(favoriteRestaurants.userId, ana.id)),
     ],
@@ -274,6 +302,19 @@ describe("the numbers equal a fresh count", () => {
       () => `DELETE FROM ratings WHERE id = ${ids("ratings")}`,
       () => `UPDATE restaurant_ratings SET speed_stars = ${pick([1, 5])}, would_return = ${pick([0, 1])}
              WHERE id = ${ids("restaurant_ratings")}`,
+      () => `UPDATE ${pick(["ratings", "restaurant_ratings"])} SET hidden_reason = ${pick(["'Insulta'", "NULL"])}
+             WHERE id % 3 = ${pick([0, 1, 2])}`,
+      () =>
+        `UPDATE ${pick(["ratings", "restaurant_ratings"])} SET counts = ${pick([0, 1])} WHERE id % 4 = ${pick([0, 1, 2, 3])}`,
+      () => `UPDATE users SET email_confirmed_at = ${pick(["NULL", now])} WHERE id = ${ids("users")}`,
+      () => `INSERT OR IGNORE INTO review_cases (public_id, kind, dish_rating_id, reported_id, opened_at)
+             SELECT lower(hex(randomblob(8))), ${pick(["'dish'", "'dish-answer'"])}, r.id, r.public_id, 0
+             FROM ratings r WHERE r.id = ${ids("ratings")}`,
+      () => `INSERT OR IGNORE INTO review_reports SELECT ${ids("review_cases")}, ${ids("users")}, 'insult', '', 'v', 0
+             WHERE ${ids("review_cases")} IS NOT NULL`,
+      () => `DELETE FROM review_reports WHERE user_id = ${ids("users")}`,
+      () => `UPDATE review_cases SET status = ${pick(["'open'", "'hidden'", "'kept'"])}, decisions = decisions + 1
+             WHERE id = ${ids("review_cases")}`,
       () => `UPDATE restaurants SET is_active = 1 - is_active WHERE id = ${ids("restaurants")}`,
       () => `UPDATE restaurants SET visible_until = ${now} + ${pick([-1, 0, 1, 3_600_000, 2_419_200_000])}
              WHERE id = ${ids("restaurants")}`,
