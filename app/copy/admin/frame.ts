@@ -6,4 +6,7 @@ export const adminFrame = {
   moderation: "Moderación",
   audit: "Auditoría",
   jobs: "Tareas programadas",
+  /** What waits on a list, up to a number that is still counted. */
+  waiting: (count: number, most: number) => (count > most ? `más de ${most}` : String(count)),
+  late: (count: number) => (count === 1 ? "una atrasada" : `${count} atrasadas`),
 } as const;

@@ -26,14 +26,9 @@ export const CASES_A_PAGE = 20;
 /** The newest notes of readers that a case shows. */
 const NOTES_SHOWN = 30;
 
-const queryOpenReports = (db: Database) =>
+/** Selects how many reported reviews and answers wait for a decision: one row, which triggers keep. */
+export const queryOpenReports = (db: Database) =>
   db.select({ value: totals.value }).from(totals).where(eq(totals.name, "open_review_cases"));
-
-/** Returns how many reported reviews and answers wait for a decision: one row, which triggers keep. */
-export async function countOpenReports(db: Database): Promise<number> {
-  const row = await queryOpenReports(db).get();
-  return row?.value ?? 0;
-}
 
 /** Selects a page of the cases of a status and one more: open ones oldest first, decided ones newest decision first. */
 function queryCases(db: Database, status: CaseStatus, position: PagePosition) {

@@ -1,4 +1,5 @@
 import { and, between, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { toWaitingWork, waitingWorkReads } from "~/data/administration/waiting-work.server";
 import { type Answers, type Database, runBatch } from "~/data/database.server";
 import { beyondRow, directionOf } from "~/data/list-pages.server";
 import { ownerExpiries, restaurantOwners } from "~/data/schema/accounts";
@@ -138,6 +139,13 @@ export async function listOwners(db: Database, panel: OwnersSearch, now: Date) {
   const { found, ...answers } = await runBatch(db, {
     found: queryOwners(db, panel),
     ...statisticsReads(db, now),
+    ...waitingWorkReads(db),
   });
-  return { ...pageOf(found, OWNERS_A_PAGE, panel.position), statistics: statisticsOf(answers) };
+  return {
+    ...pageOf(found, OWNERS_A_PAGE, panel.position),
+    statistics: statisticsOf(answers),
+    waiting: toWaitingWork(answers),
+  };
 }
+
+export type OwnersPage = Awaited<ReturnType<typeof listOwners>>;

@@ -2,20 +2,34 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { ListTabs } from "~/ui/panels/list-tabs";
 
-const SCREENS = [
-  { href: addresses.administration, label: copy.adminFrame.owners },
-  { href: addresses.receipts, label: copy.adminFrame.receipts },
-  { href: addresses.moderation, label: copy.adminFrame.moderation },
-  { href: addresses.auditList, label: copy.adminFrame.audit },
-  { href: addresses.jobRuns, label: copy.adminFrame.jobs },
-];
+/** What waits on the other lists, as text: '3', 'más de 99', 'atrasada'. Undefined where nothing waits. */
+export type Waiting = Partial<Record<"receipts" | "moderation" | "jobs", string | undefined>>;
 
-/** The links between the administrators' lists. `here` is the address of the list that is drawn. */
-export function AdminLinks({ here }: { here: string }) {
+const SCREENS = [
+  { name: "owners", href: addresses.administration },
+  { name: "receipts", href: addresses.receipts },
+  { name: "moderation", href: addresses.moderation },
+  { name: "audit", href: addresses.auditList },
+  { name: "jobs", href: addresses.jobRuns },
+] as const;
+
+type AdminLinksProps = {
+  /** The address of the list that is drawn. */
+  here: string;
+  waiting?: Waiting;
+};
+
+/** The links between the administrators' lists. */
+export function AdminLinks({ here, waiting = {} }: AdminLinksProps) {
+  const texts: Record<string, string | undefined> = waiting;
   return (
     <ListTabs
       label={copy.adminFrame.screens}
-      tabs={SCREENS.map((screen) => ({ ...screen, isHere: screen.href === here }))}
+      tabs={SCREENS.map(({ name, href }) => ({
+        href,
+        label: texts[name] ? `${copy.adminFrame[name]} (${texts[name]})` : copy.adminFrame[name],
+        isHere: href === here,
+      }))}
     />
   );
 }

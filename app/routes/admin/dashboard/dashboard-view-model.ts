@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
-import type { OwnerRow } from "~/data/subscriptions/owners.server";
+import type { OwnerRow, OwnersPage } from "~/data/subscriptions/owners.server";
+import { MOST_COUNTED } from "~/data/subscriptions/requests-queue.server";
 import * as addresses from "~/domain/addresses";
 import { DELETE_OWNER, deletionPath } from "~/domain/deletions";
 import {
@@ -11,7 +12,9 @@ import {
   statusLabel,
 } from "~/domain/subscriptions/subscriptions";
 import { formatLongDate } from "~/domain/time/dates";
+import type { Waiting } from "~/ui/admin/admin-links";
 import type { OwnerLine } from "~/ui/subscriptions/owners-table";
+import { lateJobs } from "../jobs/jobs-view-model";
 import { EXPIRY_TONES, STATUS_TONES } from "../status-tones";
 
 /** Turns a row of `listOwners` into the line drawn at `now`. */
@@ -43,5 +46,20 @@ export function ownerLine(owner: OwnerRow, now: Date): OwnerLine {
       }),
       remove: deletionPath({ action: DELETE_OWNER, itemId: publicId }),
     },
+  };
+}
+
+/** Says what waits for administrators on their other lists. */
+export function waitingTexts(
+  { receipts, requests, reports, jobs }: OwnersPage["waiting"],
+  now: Date,
+): Waiting {
+  const { waiting, late } = copy.adminFrame;
+  const lateCount = lateJobs(jobs, now).length;
+  const asked = receipts + requests;
+  return {
+    receipts: asked > 0 ? waiting(asked, MOST_COUNTED) : undefined,
+    moderation: reports > 0 ? waiting(reports, MOST_COUNTED) : undefined,
+    jobs: lateCount > 0 ? late(lateCount) : undefined,
   };
 }

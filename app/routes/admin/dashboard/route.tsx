@@ -28,7 +28,7 @@ import { SearchBox } from "~/ui/panels/search-box";
 import { StatCards } from "~/ui/panels/stat-cards";
 import { OwnersOrder } from "~/ui/subscriptions/owners-order";
 import { type OwnersSort, OwnersTable } from "~/ui/subscriptions/owners-table";
-import { ownerLine } from "./dashboard-view-model";
+import { ownerLine, waitingTexts } from "./dashboard-view-model";
 
 export const handle = { sheet: "panel", hydrates: true };
 
@@ -53,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       restaurants: formatCount(restaurants),
       expiringSoon: formatCount(expiringSoon),
     },
+    waiting: waitingTexts(page.waiting, context.now),
     isAnyExpiring: expiringSoon > 0,
     owners: page.rows.map((owner) => ownerLine(owner, context.now)),
     ...pagePaths(page, (position) => ownersPath(PATH, { search, order, position })),
@@ -97,7 +98,7 @@ export default function AdminPage() {
         </>
       }
     >
-      <AdminLinks here={PATH} />
+      <AdminLinks here={PATH} waiting={page.waiting} />
       <StatCards
         stats={[
           { label: words.statistics.owners, value: page.statistics.owners, icon: "users" },
