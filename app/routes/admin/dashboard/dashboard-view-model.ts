@@ -3,6 +3,7 @@ import type { OwnerRow, OwnersPage } from "~/data/subscriptions/owners.server";
 import { MOST_COUNTED } from "~/data/subscriptions/requests-queue.server";
 import * as addresses from "~/domain/addresses";
 import { DELETE_OWNER, deletionPath } from "~/domain/deletions";
+import { isLate } from "~/domain/job-runs/schedule";
 import {
   BILLING_ZONE,
   expiryOf,
@@ -14,7 +15,6 @@ import {
 import { formatLongDate } from "~/domain/time/dates";
 import type { Waiting } from "~/ui/admin/admin-links";
 import type { OwnerLine } from "~/ui/subscriptions/owners-table";
-import { lateJobs } from "../jobs/jobs-view-model";
 import { EXPIRY_TONES, STATUS_TONES } from "../status-tones";
 
 /** Turns a row of `listOwners` into the line drawn at `now`. */
@@ -55,7 +55,7 @@ export function waitingTexts(
   now: Date,
 ): Waiting {
   const { waiting, late } = copy.adminFrame;
-  const lateCount = lateJobs(jobs, now).length;
+  const lateCount = jobs.filter(({ job, ...state }) => isLate(job, state, now)).length;
   const asked = receipts + requests;
   return {
     receipts: asked > 0 ? waiting(asked, MOST_COUNTED) : undefined,
