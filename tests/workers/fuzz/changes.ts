@@ -105,11 +105,22 @@ const FOLLOWING = [
   "menu_copies",
 ];
 
+/** What a report adds or counts beside the reporter's own row; it holds no user id. */
+const OF_REPORTS = ["review_cases"];
+
+/** What an administrator's decision changes: columns of the reported review, and what its author is told. */
+const DECISION = /^(hidden_reason|counts|counts_if_shown)$/;
+
 /** What an owner sends to the administrators. */
 const SENT_BY_OWNERS = ["payment_receipts", "slot_requests"];
 
 /** What a sender owns, by row ids. */
-export type Owned = { restaurantId?: number | undefined; ownerId?: number | undefined };
+export type Owned = {
+  restaurantId?: number | undefined;
+  ownerId?: number | undefined;
+  /** The rating that the sender may hide. */
+  judgedRatingId?: number | undefined;
+};
 
 /**
  * Says why a person's own form must not make a change; `undefined` if it may. `actor` is the person's row id,
@@ -118,7 +129,7 @@ export type Owned = { restaurantId?: number | undefined; ownerId?: number | unde
 export function findFault(
   change: Change,
   actor: number | undefined,
-  { restaurantId, ownerId }: Owned = {},
+  { restaurantId, ownerId, judgedRatingId }: Owned = {},
 ): string | undefined {
   const isOwn = (column: string, id: number | undefined) =>
     id !== undefined && [change.was, change.is].every((row) => !row || row[column] === id);
@@ -129,6 +140,8 @@ export function findFault(
   if (isAnswer(change) && isOwn("restaurant_id", restaurantId)) return findTextFault(change);
   if (restaurantId !== undefined && isAnswerNotification(change)) return undefined;
   if (ownerId !== undefined && FOLLOWING.includes(change.table)) return undefined;
+  if (OF_REPORTS.includes(change.table)) return findTextFault(change);
+  if (judgedRatingId !== undefined && isDecision(change, judgedRatingId)) return findTextFault(change);
   if (COUNTED.includes(change.table)) return findCountFault(change);
   return findOwnerFault(change, actor) ?? findTextFault(change);
 }
@@ -137,6 +150,14 @@ export function findFault(
 function isAnswer({ table, was, is }: Change): boolean {
   if (!was || !is || !["ratings", "restaurant_ratings"].includes(table)) return false;
   return Object.keys(is).every((column) => was[column] === is[column] || ANSWER.test(column));
+}
+
+/** Returns whether an administrator's decision about a rating makes the change: it hides it, and tells its author. */
+function isDecision({ table, was, is }: Change, ratingId: number): boolean {
+  if (table === "notifications") return is === null || is.type === "review_moderated";
+  if (table === "outgoing_mails") return was === null && is?.kind === "rating-hidden";
+  if (table !== "ratings" || !was || is?.id !== ratingId) return false;
+  return Object.keys(is).every((column) => was[column] === is[column] || DECISION.test(column));
 }
 
 /** The author of a review is notified of its answer. */

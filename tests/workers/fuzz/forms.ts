@@ -1,6 +1,7 @@
 import { PASSWORD } from "../people";
 import type { BAD_INPUTS } from "./bad-inputs";
 import { MENU_FORMS } from "./menu-forms";
+import { MODERATION_FORMS } from "./moderation-forms";
 import { RESTAURANT_FIELDS } from "./restaurant-fields";
 import { SUBSCRIPTION_FORMS } from "./subscription-forms";
 import {
@@ -468,4 +469,5 @@ export const FORMS: Form[] = [
   ...OWNERS,
   ...MENU_FORMS,
   ...SUBSCRIPTION_FORMS,
+  ...MODERATION_FORMS,
 ];

@@ -54,6 +54,8 @@ export type Actor = {
   restaurantId?: number;
   /** The owner whose restaurants the sender may add and change. */
   ownerId?: number;
+  /** The rating that an administrator may hide. */
+  judgedRatingId?: number;
   cookie?: string;
   fields?: Record<string, string>;
 };

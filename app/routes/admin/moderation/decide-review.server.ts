@@ -5,7 +5,7 @@ import { decideReviewCase, findReviewCase } from "~/data/ratings/moderation.serv
 import type { ReportedName } from "~/data/ratings/review-reports.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
-import { reviewDecisionForm } from "~/domain/forms/review-decision";
+import { reviewDecisionForm } from "~/domain/forms/reviews";
 import { moderatedMessage } from "~/domain/notifications/notifications";
 import { decisionOutcome, isAnswerKind } from "~/domain/ratings/moderation";
 import { formFailure } from "~/http/forms/error-catalogue.server";
@@ -55,7 +55,8 @@ export async function decideReview(args: ActionFunctionArgs, identity: Identity,
     );
     const toast = words[decisionOutcome(decision, wasHidden)];
     const present = isDecided ? undefined : await findReviewCase(db, name);
-    const isSame = present?.version === read && present.decisions === decisions + 1 && present.note === (note || null);
+    const isSame =
+      present?.version === read && present.decisions === decisions + 1 && present.note === (note || null);
     // The first answer may have got lost on its way.
     const isSentAgain = isSame && (present.hiddenReason !== null) === (decision === "hide");
     if (present && !isSentAgain) {

@@ -6,6 +6,7 @@ import { restaurantOwners, users } from "~/data/schema/accounts";
 import { reviewCases, reviewReports } from "~/data/schema/moderation";
 import { restaurants } from "~/data/schema/restaurants";
 import { isAnswerKind, MOST_REPORTS_A_DAY, REPORT_KINDS, reviewKindOf } from "~/domain/ratings/moderation";
+import { addRestaurantWithDish, addUser, at, DAY, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
 import {
   casesOf,
   decide,
@@ -15,8 +16,7 @@ import {
   writeAnswer,
   writeReported,
   writeReview,
-} from "../../moderated-reviews";
-import { addRestaurantWithDish, addUser, at, DAY, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
+} from "./moderated-reviews";
 
 let place: Awaited<ReturnType<typeof addRestaurantWithDish>>;
 let ana: UserRow;
