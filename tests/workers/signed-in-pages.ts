@@ -14,6 +14,7 @@ import { tokenHash } from "~/platform/keys.server";
 import { openProviders } from "~/platform/oauth/providers.server";
 import { APP_ROUTES, routeAt } from "./app-routes";
 import { addOthers, addSeenRestaurant, forNumbers, SEEN } from "./crowd";
+import { readerOf, report } from "./data/ratings/moderated-reviews";
 import { beginSignIn, setUpFactor } from "./own-account";
 import { addAccount, addAdminAccount, cookieOf } from "./people";
 import {
@@ -212,6 +213,13 @@ const READ_IN_WAYS: SignedInPage[] = [
   // This owner joined first.
   ["admin", `/admin?antes=${OWN.owner}`],
   ["admin", "/admin?q=o10"],
+  ["ana", addresses.reportReview("dish", SEEN.review)],
+  ["ana", addresses.reportReview("restaurant-answer", SEEN.restaurantReview), 404],
+  ["admin", addresses.moderation],
+  ["admin", `${addresses.moderation}?ver=ocultas`],
+  ["admin", `${addresses.moderation}?ver=conservadas`],
+  ["admin", addresses.moderatedReview("dish", SEEN.review)],
+  ["admin", addresses.moderatedReview("restaurant", SEEN.restaurantReview), 404],
 
   ["ana", `/media/social/restaurants/${SEEN.restaurant}-0.jpg`],
   ["ana", "/media/nothing.webp", 404],
@@ -269,6 +277,7 @@ export async function addSignedInWorld() {
   await addRating(seen.dish, { userId: ana.id });
   await addRestaurantRating(seen.restaurant, { userId: ana.id, publicId: OWN.rated, createdAt: at(30) });
   await addSettings(ana, seen);
+  await report("dish", SEEN.review, readerOf(nueva));
   return { cookies, seen };
 }
 

@@ -79,7 +79,7 @@ export const forOwnersOf = (
   admin: answer,
   others: way("/management", DENIED, restaurant),
 });
-const forAdmins = (at: string, answer: Answer): Cell => ({
+export const forAdmins = (at: string, answer: Answer): Cell => ({
   anonymous: signInFirst(at),
   admin: answer,
   others: way("/", DENIED, "Solo los administradores pueden acceder a este panel"),
