@@ -50,10 +50,10 @@ export function RadioListField({ options, value, ...field }: RadioListFieldProps
         options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 leading-normal font-semibold"
+            className="flex min-h-11 cursor-pointer items-center leading-normal font-semibold"
           >
             <input
-              className="size-5 shrink-0 accent-anil"
+              className="tick before:rounded-full"
               type="radio"
               name={name}
               value={option.value}

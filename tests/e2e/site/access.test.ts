@@ -48,6 +48,8 @@ const VALUES = {
   ":provider": "google",
   ":kind": "restaurants",
   ":file": "zzzzzzzzzzzzzzzz-00000000.jpg",
+  // Rows below name a reported review.
+  ":reviewId": "zzzzzzzzzzzzzzzz",
   "*": "products/zzzzzzzzzzzzzzzz.webp",
   /**
    * The public id of a diner with a public profile; a getter, because the database does not exist when this file

@@ -92,9 +92,7 @@ describe("the page that reports a review", () => {
     const answer = await send(reportPath(), { ...wellSaid(), ...wrong }, reader);
     expect(answer.status).toBe(400);
     expect(pageOf(answer)).toContain(sentence);
-    expect(pageOf(answer)).toContain(
-      "note" in wrong ? wrong.note : "Mira la segunda frase",
-    );
+    expect(pageOf(answer)).toContain("note" in wrong ? wrong.note : "Mira la segunda frase");
     expect(await reportsOf()).toEqual([]);
   });
 
@@ -126,11 +124,7 @@ describe("the page that reports a review", () => {
   it("does not report an answer that changed while the note was typed, and keeps the note", async () => {
     await writeAnswer("dish", world, review, world.account.id);
     await writeAnswer("dish", world, review, world.account.id, "Perdón, Ana");
-    const answer = await send(
-      reportPath("dish-answer"),
-      { ...wellSaid(), version: `${review}.1` },
-      reader,
-    );
+    const answer = await send(reportPath("dish-answer"), { ...wellSaid(), version: `${review}.1` }, reader);
     expect(answer.status).toBe(409);
     expect(pageOf(answer)).toContain("Cambió mientras escribías");
     expect(pageOf(answer)).toContain("Perdón, Ana");
@@ -233,7 +227,8 @@ describe("the administrators' queue", () => {
     await send(reportPath(), wellSaid(), reader);
     for (const path of [addresses.moderation, casePath()]) {
       const { text } = await open(path, admin);
-      for (const told of ["Ana Peña", ana.email, ana.publicId, "Luis Reader"]) expect(text).not.toContain(told);
+      for (const told of ["Ana Peña", ana.email, ana.publicId, "Luis Reader"])
+        expect(text).not.toContain(told);
     }
   });
 
@@ -247,9 +242,9 @@ describe("the administrators' queue", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, addresses.moderation]);
     expect(await toastsAfter(answer)).toMatchObject([{ title: "Quedó oculta" }]);
     expect(pageOf(await open(dishPage))).not.toContain("Son unos ladrones");
-    expect(pageOf(await open(addresses.ownerRestaurantReviews(world.restaurant.publicId), world.cookie))).not.toContain(
-      "Son unos ladrones",
-    );
+    expect(
+      pageOf(await open(addresses.ownerRestaurantReviews(world.restaurant.publicId), world.cookie)),
+    ).not.toContain("Son unos ladrones");
     const own = await cookieOf(ana);
     const bell = pageOf(await open(addresses.notifications, own));
     expect(bell).toContain("Ocultamos tu opinión de Mofongo: Insulta al personal");
@@ -287,7 +282,9 @@ describe("the administrators' queue", () => {
     const page = pageOf(await open(addresses.dishReviews(world.restaurant.slug, world.dish.publicId)));
     expect(page).toContain("Son unos ladrones");
     expect(page).not.toContain("Mentirosa");
-    const owners = pageOf(await open(addresses.ownerRestaurantReviews(world.restaurant.publicId), world.cookie));
+    const owners = pageOf(
+      await open(addresses.ownerRestaurantReviews(world.restaurant.publicId), world.cookie),
+    );
     expect(owners).toContain("Motivo: «Insulta a Ana»");
     expect(pageOf(await open(addresses.notifications, world.cookie))).toContain(
       "Ocultamos tu respuesta a una opinión de Mofongo: Insulta a Ana",
@@ -341,7 +338,12 @@ describe("the administrators' queue", () => {
   });
 
   it("answers 404 for what nobody reported and for addresses that name nothing", async () => {
-    for (const path of [casePath(), casePath("dish", publicId()), casePath("offer"), casePath("dish", "%00")]) {
+    for (const path of [
+      casePath(),
+      casePath("dish", publicId()),
+      casePath("offer"),
+      casePath("dish", "%00"),
+    ]) {
       const answer = await open(path, admin);
       expect([path, answer.status]).toEqual([path, 404]);
     }
