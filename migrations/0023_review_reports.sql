@@ -41,7 +41,7 @@ CREATE UNIQUE INDEX `review_cases_of_dish_rating` ON `review_cases` (`dish_ratin
 --> statement-breakpoint
 CREATE UNIQUE INDEX `review_cases_of_restaurant_rating` ON `review_cases` (`restaurant_rating_id`,`kind`);
 --> statement-breakpoint
-CREATE INDEX `review_cases_open` ON `review_cases` (`opened_at`,`public_id`) WHERE status = 'open';
+CREATE INDEX `review_cases_opened` ON `review_cases` (`status`,`opened_at`,`public_id`);
 --> statement-breakpoint
 CREATE INDEX `review_cases_decided` ON `review_cases` (`status`,`decided_at`,`public_id`);
 --> statement-breakpoint
@@ -62,7 +62,9 @@ CREATE TABLE `review_reports` (
 --> statement-breakpoint
 CREATE INDEX `review_reports_by_user` ON `review_reports` (`user_id`,`created_at`);
 --> statement-breakpoint
-CREATE INDEX `review_reports_of_case` ON `review_reports` (`case_id`,`created_at`);
+CREATE INDEX `review_reports_by_reason` ON `review_reports` (`case_id`,`reason`,`version`);
+--> statement-breakpoint
+CREATE INDEX `review_reports_noted` ON `review_reports` (`case_id`,`created_at`) WHERE note <> '';
 --> statement-breakpoint
 INSERT INTO totals (name, value) VALUES ('open_review_cases', 0);
 --> statement-breakpoint

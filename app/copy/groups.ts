@@ -41,6 +41,5 @@ export * from "./prices";
 export * from "./privacy";
 export * from "./providers";
 export * from "./rating";
-export * from "./review-report";
 export * from "./unsaved";
 export * from "./wizard";

@@ -16,6 +16,7 @@ import { openProviders } from "~/platform/oauth/providers.server";
 import { unsubscribeToken } from "~/platform/unsubscribe-token.server";
 import { APP_ROUTES, routeAt } from "./app-routes";
 import { addOthers, addSeenRestaurant, forNumbers, SEEN } from "./crowd";
+import { readerOf, report } from "./data/ratings/moderated-reviews";
 import { beginSignIn, setUpFactor } from "./own-account";
 import { addAccount, addAdminAccount, cookieOf } from "./people";
 import {
@@ -228,6 +229,13 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["admin", "/admin/audit?restaurante=r10&tema=menus"],
   ["admin", "/admin/audit/export/file", 303],
   ["ana", `/correo/baja/${UNSUBSCRIBE}`],
+  ["ana", addresses.reportReview("dish", SEEN.review)],
+  ["ana", addresses.reportReview("restaurant-answer", SEEN.restaurantReview), 404],
+  ["admin", addresses.moderation],
+  ["admin", `${addresses.moderation}?ver=ocultas`],
+  ["admin", `${addresses.moderation}?ver=conservadas`],
+  ["admin", addresses.moderatedReview("dish", SEEN.review)],
+  ["admin", addresses.moderatedReview("restaurant", SEEN.restaurantReview), 404],
 
   ["ana", `/media/social/restaurants/${SEEN.restaurant}-0.jpg`],
   ["ana", "/media/nothing.webp", 404],
@@ -285,6 +293,7 @@ export async function addSignedInWorld() {
   await addRating(seen.dish, { userId: ana.id });
   await addRestaurantRating(seen.restaurant, { userId: ana.id, publicId: OWN.rated, createdAt: at(30) });
   await addSettings(ana, seen);
+  await report("dish", SEEN.review, readerOf(nueva));
   return { cookies, seen };
 }
 

@@ -16,6 +16,7 @@ import {
   type CaseStatus,
   type Decision,
   decisionOutcome,
+  REPORT_REASONS,
   type ReportReason,
 } from "~/domain/ratings/moderation";
 import { partOf, type ReportedPart, versionOf } from "./reported-reviews.server";
@@ -29,6 +30,12 @@ const NOTES_SHOWN = 30;
 /** Selects how many reported reviews and answers wait for a decision: one row, which triggers keep. */
 export const queryOpenReports = (db: Database) =>
   db.select({ value: totals.value }).from(totals).where(eq(totals.name, "open_review_cases"));
+
+/** Column: the reason, if a report of the case has it, else null. */
+const isReasonOfCase = (
+  reason: ReportReason,
+) => sql`CASE WHEN EXISTS (SELECT 1 FROM ${reviewReports} AS of_case
+  WHERE of_case.case_id = ${reviewCases.id} AND of_case.reason = ${reason}) THEN ${reason} END`;
 
 /** Selects a page of the cases of a status and one more: open ones oldest first, decided ones newest decision first. */
 function queryCases(db: Database, status: CaseStatus, position: PagePosition) {
@@ -64,8 +71,9 @@ function queryCases(db: Database, status: CaseStatus, position: PagePosition) {
         ELSE ${either(sql`${ratings.answerHiddenReason}`, sql`${restaurantRatings.answerHiddenReason}`)} END IS NOT NULL)`.as(
         "is_hidden",
       ),
-      reasons: sql<string>`(SELECT json_group_array(DISTINCT reason) FROM ${reviewReports} AS of_case
-        WHERE of_case.case_id = ${reviewCases.id})`.as("reasons"),
+      reasons: sql<string>`json_array(${sql.join(REPORT_REASONS.map(isReasonOfCase), sql`, `)})`.as(
+        "reasons",
+      ),
       dishName: sql<string | null>`${products.name}`.as("dish_name"),
       restaurantName: renamed(restaurants.name, "restaurant_name"),
     })
@@ -77,13 +85,7 @@ function queryCases(db: Database, status: CaseStatus, position: PagePosition) {
       sql`${restaurants.id} = coalesce(${ratings.restaurantId}, ${restaurantRatings.restaurantId})`,
     )
     .leftJoin(products, eq(products.id, ratings.productId))
-    .where(
-      and(
-        // Written out, because SQLite uses a partial index only if the query contains the index's condition.
-        isOpen ? sql`${reviewCases.status} = 'open'` : eq(reviewCases.status, status),
-        beyond || undefined,
-      ),
-    )
+    .where(and(eq(reviewCases.status, status), beyond || undefined))
     .orderBy(direction(moment), direction(reviewCases.publicId))
     .limit(CASES_A_PAGE + 1);
 }
@@ -150,8 +152,7 @@ export async function findReviewCase(db: Database, name: ReportedName) {
       .innerJoin(reviewCases, eq(reviewCases.id, reviewReports.caseId))
       .innerJoin(table, eq(table.id, ratingId))
       .where(isOfCase)
-      .groupBy(reviewReports.reason)
-      .orderBy(desc(sql`reports_of_reason`), asc(reviewReports.reason)),
+      .groupBy(reviewReports.reason),
     notes: db
       .select({
         reason: reviewReports.reason,
@@ -165,7 +166,7 @@ export async function findReviewCase(db: Database, name: ReportedName) {
       .orderBy(desc(reviewReports.createdAt))
       .limit(NOTES_SHOWN),
   });
-  return found && { ...found, reasons, notes };
+  return found && { ...found, reasons: reasons.toSorted((one, other) => other.count - one.count), notes };
 }
 
 export type ReviewCase = NonNullable<Awaited<ReturnType<typeof findReviewCase>>>;

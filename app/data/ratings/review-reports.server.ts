@@ -52,7 +52,7 @@ export function reviewedColumns(part: ReportedPart) {
 
 /** Condition of the join with dishes: a review of a restaurant has none. */
 export const isRatedDish = ({ table }: ReportedPart): SQL =>
-  table === ratings ? eq(products.id, ratings.productId) : sql`0`;
+  table === ratings ? eq(products.id, ratings.productId) : sql`${products.id} = NULL`;
 
 /** Condition: the reporter wrote it, or owns the restaurant that wrote it, whether or not the address is confirmed. */
 function isOwn({ table, isAnswer }: ReportedPart, { userId }: Reporter): SQL {

@@ -39,7 +39,7 @@ export const reviewCases = sqliteTable(
     check("review_cases_status", sql`${table.status} IN ('open', 'hidden', 'kept')`),
     uniqueIndex("review_cases_of_dish_rating").on(table.dishRatingId, table.kind),
     uniqueIndex("review_cases_of_restaurant_rating").on(table.restaurantRatingId, table.kind),
-    index("review_cases_open").on(table.openedAt, table.publicId).where(sql`status = 'open'`),
+    index("review_cases_opened").on(table.status, table.openedAt, table.publicId),
     index("review_cases_decided").on(table.status, table.decidedAt, table.publicId),
     index("review_cases_by_reported_id").on(table.reportedId, table.kind),
   ],
@@ -69,6 +69,7 @@ export const reviewReports = sqliteTable(
     ),
     // The limit of a day, and the download of own data.
     index("review_reports_by_user").on(table.userId, table.createdAt),
-    index("review_reports_of_case").on(table.caseId, table.createdAt),
+    index("review_reports_by_reason").on(table.caseId, table.reason, table.version),
+    index("review_reports_noted").on(table.caseId, table.createdAt).where(sql`note <> ''`),
   ],
 );

@@ -33,9 +33,6 @@ export function reviewKindOf(kind: ReportKind): ReviewKind {
   return kind === "dish" || kind === "dish-answer" ? "dish" : "restaurant";
 }
 
-/** Returns the kind of a review's answer. */
-export const answerKindOf = (kind: ReviewKind): ReportKind => `${kind}-answer`;
-
 /** The decided lists of the queue with their values of the parameter `ver`; without it, the open ones. */
 export const CASE_LISTS: readonly { status: CaseStatus; value: string }[] = [
   { status: "open", value: "" },

@@ -1,5 +1,5 @@
 import type { ReactNode, SelectHTMLAttributes } from "react";
-import { FieldFrame, type FieldProps } from "./field-frame";
+import { FieldFrame, type FieldProps, GroupFrame } from "./field-frame";
 
 export type Option = { value: string; label: string };
 
@@ -33,5 +33,36 @@ export function SelectField({ label, name, id, hint, error, children, ...props }
         </select>
       )}
     </FieldFrame>
+  );
+}
+
+type RadioListFieldProps = FieldProps & {
+  options: readonly Option[];
+  /** The chosen value when the page is drawn; '' for none. */
+  value: string;
+};
+
+/** One of a few answers, one below the other. */
+export function RadioListField({ options, value, ...field }: RadioListFieldProps) {
+  return (
+    <GroupFrame field={field}>
+      {({ name }) =>
+        options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer items-center leading-normal font-semibold"
+          >
+            <input
+              className="tick before:rounded-full"
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === value}
+            />
+            {option.label}
+          </label>
+        ))
+      }
+    </GroupFrame>
   );
 }

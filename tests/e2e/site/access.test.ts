@@ -48,6 +48,8 @@ const VALUES = {
   ":provider": "google",
   ":kind": "restaurants",
   ":file": "zzzzzzzzzzzzzzzz-00000000.jpg",
+  // Rows below name a reported review.
+  ":reviewId": "zzzzzzzzzzzzzzzz",
   "*": "products/zzzzzzzzzzzzzzzz.webp",
   /**
    * The public id of a diner with a public profile; a getter, because the database does not exist when this file
@@ -72,6 +74,13 @@ const owned = () =>
      JOIN products p ON p.restaurant_id = r.id JOIN categories c ON c.id = p.category_id
      WHERE o.email = ? ORDER BY r.id, p.id, f.id LIMIT 1`,
     PEOPLE.owner,
+  );
+
+/** A review of a dish that a diner of the demo reported; none of the roles wrote it. */
+const reported = () =>
+  queryOne<{ id: string }>(
+    `SELECT r.public_id AS id FROM review_cases c JOIN ratings r ON r.id = c.dish_rating_id
+     WHERE c.kind = 'dish' AND c.status = 'open' ORDER BY c.id LIMIT 1`,
   );
 
 /** The answer to a form that nobody's page could have drawn: signing in cannot bring it back. */
@@ -312,6 +321,34 @@ const UNUSUAL: Record<string, Partial<Row>> = {
   // An owner cannot rate their own restaurant.
   "/:slug/rate-experience": { page: { ...forRaters(RATE, 200), owner: 403 }, action: sentByRaters },
 
+  "/reportar/:kind/:reviewId": {
+    get at() {
+      return addresses.reportReview("dish", reported().id);
+    },
+    get page() {
+      const at = addresses.reportReview("dish", reported().id);
+      return {
+        anonymous: way(
+          backTo("/login", at),
+          REQUIRED,
+          "Inicia sesión para reportar una opinión. Tu nombre no se muestra a nadie.",
+        ),
+        others: 200,
+      };
+    },
+    action: sentByRaters,
+  },
+  "/admin/moderation/:kind/:reviewId": {
+    get at() {
+      return addresses.moderatedReview("dish", reported().id);
+    },
+    get page() {
+      return forAdmins(addresses.moderatedReview("dish", reported().id), 200);
+    },
+    get action() {
+      return forAdmins(addresses.moderatedReview("dish", reported().id), 400);
+    },
+  },
   "/media/*": { page: 404 },
   "/media/social/:kind/:file": { page: 404 },
   "/*": { at: "/a/b/c", page: 404 },

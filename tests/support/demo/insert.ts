@@ -10,6 +10,7 @@ import {
   userPreferences,
 } from "~/data/schema/diners";
 import { categories, offers, products } from "~/data/schema/menus";
+import { reviewCases, reviewReports } from "~/data/schema/moderation";
 import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
@@ -30,6 +31,8 @@ const TABLES = {
   offerLikes,
   ratings,
   restaurantRatings,
+  reviewCases,
+  reviewReports,
   userPreferences,
   userLocationPreferences,
   favoriteRestaurants,

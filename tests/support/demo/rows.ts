@@ -8,6 +8,7 @@ import type {
   userPreferences,
 } from "~/data/schema/diners";
 import type { categories, offers, products } from "~/data/schema/menus";
+import type { reviewCases, reviewReports } from "~/data/schema/moderation";
 import type { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import type { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import type { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
@@ -28,6 +29,8 @@ export type PriceChangeRow = Numbered<typeof priceChanges>;
 export type OfferRow = Numbered<typeof offers>;
 export type RatingRow = Numbered<typeof ratings>;
 export type RestaurantRatingRow = Numbered<typeof restaurantRatings>;
+export type ReviewCaseRow = Numbered<typeof reviewCases>;
+export type ReviewReportRow = typeof reviewReports.$inferInsert;
 export type OfferLikeRow = typeof offerLikes.$inferInsert;
 export type FavoriteRestaurantRow = typeof favoriteRestaurants.$inferInsert;
 export type FavoriteProductRow = typeof favoriteProducts.$inferInsert;

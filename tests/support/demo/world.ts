@@ -11,6 +11,7 @@ import { priceHistory } from "#support/demo/prices/price-changes";
 import { createRandom } from "#support/demo/random";
 import { answerReviews, tellOwner } from "#support/demo/ratings/answers";
 import { dishRatings, restaurantRatings } from "#support/demo/ratings/rating-rows";
+import { reviewReports } from "#support/demo/ratings/reports";
 import { restaurantRow } from "#support/demo/restaurant-rows";
 import { ABROAD } from "#support/demo/restaurants/abroad";
 import { CAPITAL } from "#support/demo/restaurants/capital";
@@ -39,6 +40,8 @@ import type {
   RestaurantRatingRow,
   RestaurantRow,
   RestaurantSlugRow,
+  ReviewCaseRow,
+  ReviewReportRow,
   SubscriptionEventRow,
   UserRow,
 } from "#support/demo/rows";
@@ -60,6 +63,8 @@ export interface World {
   offerLikes: OfferLikeRow[];
   ratings: RatingRow[];
   restaurantRatings: RestaurantRatingRow[];
+  reviewCases: ReviewCaseRow[];
+  reviewReports: ReviewReportRow[];
   userPreferences: PreferencesRow[];
   userLocationPreferences: LocationRow[];
   favoriteRestaurants: FavoriteRestaurantRow[];
@@ -117,6 +122,21 @@ export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string
     random: random.fork("answers"),
   };
   const showcase = places.find(({ row }) => row.slug === DEMO.showcase)!.row;
+  // After the answers, one of which is reported.
+  const notifications = notificationRows([
+    ...offerNotifications(offers.offers, places, favorites.places, now, random.fork("notifications")),
+    ...answerReviews(reviewed),
+    ...tellOwner(reviewed),
+  ]);
+  const named: readonly string[] = Object.values(DEMO_ACCOUNTS);
+  const reported = reviewReports({
+    restaurant: showcase,
+    ratings,
+    restaurantRatings: reviews,
+    readers: people.users.filter(({ email }) => !named.includes(email)),
+    now,
+    random: random.fork("reports"),
+  });
   const renamed = places.find(({ row }) => row.slug === DEMO.renamed.to)!.row;
 
   return {
@@ -134,6 +154,8 @@ export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string
     offerLikes: offers.likes,
     ratings,
     restaurantRatings: reviews,
+    reviewCases: reported.cases,
+    reviewReports: reported.reports,
     userPreferences,
     userLocationPreferences: locationRows(people, places, now, random.fork("locations")),
     favoriteRestaurants: favorites.places,
@@ -147,11 +169,7 @@ export function buildWorld({ now, seed = DEMO_SEED }: { now: Date; seed?: string
       now,
       random: random.fork("activity"),
     }),
-    notifications: notificationRows([
-      ...offerNotifications(offers.offers, places, favorites.places, now, random.fork("notifications")),
-      ...answerReviews(reviewed),
-      ...tellOwner(reviewed),
-    ]),
+    notifications,
     pictures: [
       ...made.flatMap(({ pictures }) => pictures),
       ...menus.pictures,

@@ -107,6 +107,12 @@ const FOLLOWING = [
   "outgoing_mails",
 ];
 
+/** What a report adds or counts beside the reporter's own row; it holds no user id. */
+const OF_REPORTS = ["review_cases"];
+
+/** What an administrator's decision changes: columns of the reported review, and what its author is told. */
+const DECISION = /^(hidden_reason|counts|counts_if_shown)$/;
+
 /** What an owner sends to the administrators. */
 const SENT_BY_OWNERS = ["payment_receipts", "slot_requests"];
 
@@ -116,6 +122,8 @@ export type Owned = {
   ownerId?: number | undefined;
   /** The address of the mails that the sender may end. */
   email?: string | undefined;
+  /** The rating that the sender may hide. */
+  judgedRatingId?: number | undefined;
 };
 
 /**
@@ -125,7 +133,7 @@ export type Owned = {
 export function findFault(
   change: Change,
   actor: number | undefined,
-  { restaurantId, ownerId, email }: Owned = {},
+  { restaurantId, ownerId, email, judgedRatingId }: Owned = {},
 ): string | undefined {
   const isOwn = (column: string, id: number | string | undefined) =>
     id !== undefined && [change.was, change.is].every((row) => !row || row[column] === id);
@@ -137,6 +145,8 @@ export function findFault(
   if (isAnswer(change) && isOwn("restaurant_id", restaurantId)) return findTextFault(change);
   if (restaurantId !== undefined && isAnswerNotification(change)) return undefined;
   if (ownerId !== undefined && FOLLOWING.includes(change.table)) return undefined;
+  if (OF_REPORTS.includes(change.table)) return findTextFault(change);
+  if (judgedRatingId !== undefined && isDecision(change, judgedRatingId)) return findTextFault(change);
   if (COUNTED.includes(change.table)) return findCountFault(change);
   return findOwnerFault(change, actor) ?? findTextFault(change);
 }
@@ -145,6 +155,14 @@ export function findFault(
 function isAnswer({ table, was, is }: Change): boolean {
   if (!was || !is || !["ratings", "restaurant_ratings"].includes(table)) return false;
   return Object.keys(is).every((column) => was[column] === is[column] || ANSWER.test(column));
+}
+
+/** Returns whether an administrator's decision about a rating makes the change: it hides it, and tells its author. */
+function isDecision({ table, was, is }: Change, ratingId: number): boolean {
+  if (table === "notifications") return is === null || is.type === "review_moderated";
+  if (table === "outgoing_mails") return was === null && is?.kind === "rating-hidden";
+  if (table !== "ratings" || !was || is?.id !== ratingId) return false;
+  return Object.keys(is).every((column) => was[column] === is[column] || DECISION.test(column));
 }
 
 /** The author of a review is notified of its answer. */

@@ -2,6 +2,7 @@ import { PASSWORD } from "../people";
 import type { BAD_INPUTS } from "./bad-inputs";
 import { MAIL_AND_AUDIT_FORMS } from "./mail-and-audit-forms";
 import { MENU_FORMS } from "./menu-forms";
+import { MODERATION_FORMS } from "./moderation-forms";
 import { RESTAURANT_FIELDS } from "./restaurant-fields";
 import { SUBSCRIPTION_FORMS } from "./subscription-forms";
 import {
@@ -470,4 +471,5 @@ export const FORMS: Form[] = [
   ...MENU_FORMS,
   ...SUBSCRIPTION_FORMS,
   ...MAIL_AND_AUDIT_FORMS,
+  ...MODERATION_FORMS,
 ];

@@ -56,6 +56,8 @@ export type Actor = {
   ownerId?: number;
   /** The address whose mails the sender may end. */
   email?: string;
+  /** The rating that an administrator may hide. */
+  judgedRatingId?: number;
   cookie?: string;
   fields?: Record<string, string>;
 };

@@ -120,6 +120,7 @@ const ROWS: Record<string, Row> = {
     isData: true,
   },
   notifications: forVisitors("/notifications", "No se pudieron cargar tus notificaciones"),
+  "reportar/:kind/:reviewId": forVisitors("/reportar/dish/0123456789abcdef", UNLOADED),
   ":slug/rate-experience": forVisitors("/casa/rate-experience", UNLOADED),
 
   management: forAdmins("/management", ["Error", "No se pudieron cargar los restaurantes"]),
@@ -214,6 +215,11 @@ const ROWS: Record<string, Row> = {
     ...forAdmins(`/confirm-action/dialog${DELETION}`, ["Error", UNLOADED]),
     isData: true,
   },
+  "admin/moderation": forAdmins("/admin/moderation", ["Error", UNLOADED]),
+  "admin/moderation/:kind/:reviewId": forAdmins("/admin/moderation/dish/0123456789abcdef", [
+    "Error",
+    UNLOADED,
+  ]),
   admin: forAdmins("/admin", ["Error", "No se pudieron cargar los propietarios"]),
   "admin/audit": forAdmins("/admin/audit?quien=rosa", ["Error", "No se pudo cargar la auditoría"]),
   "admin/audit/export": forAdmins("/admin/audit/export", ["Error", "No se pudo exportar la auditoría"]),

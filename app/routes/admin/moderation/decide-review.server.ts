@@ -5,7 +5,7 @@ import { decideReviewCase, findReviewCase } from "~/data/ratings/moderation.serv
 import type { ReportedName } from "~/data/ratings/review-reports.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
-import { reviewDecisionForm } from "~/domain/forms/review-decision";
+import { reviewDecisionForm } from "~/domain/forms/reviews";
 import { moderatedMessage } from "~/domain/notifications/notifications";
 import { decisionOutcome, isAnswerKind } from "~/domain/ratings/moderation";
 import { formFailure } from "~/http/forms/error-catalogue.server";

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import type { Decision } from "~/domain/ratings/moderation";
 import { TEXT_LIMITS } from "~/domain/text";
-import { RadioListField } from "~/ui/fields/radio-list-field";
+import { RadioListField } from "~/ui/fields/select-field";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelForm } from "~/ui/panels/panel-form";

@@ -20,7 +20,9 @@ import { reviewMoment } from "~/routes/view-models/review-moment";
 const TEXT_SHOWN = 180;
 
 const reasonsOf = (json: string) =>
-  (JSON.parse(json) as ReportReason[]).map((reason) => copy.reviewReport.reasons[reason]);
+  (JSON.parse(json) as (ReportReason | null)[])
+    .filter((reason) => reason !== null)
+    .map((reason) => copy.reviewReport.reasons[reason]);
 
 /** Returns a reported review or answer as a line of the queue. */
 export function caseLine(row: ListedCase, status: CaseStatus) {

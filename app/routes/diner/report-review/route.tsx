@@ -16,7 +16,7 @@ import {
 } from "~/data/ratings/review-reports.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
-import { reviewReportForm } from "~/domain/forms/review-report";
+import { reviewReportForm } from "~/domain/forms/reviews";
 import { isPublicId } from "~/domain/public-id";
 import {
   isAnswerKind,
@@ -37,7 +37,7 @@ import { answerHeaders, forbidden, notFound, readOrUnavailable } from "~/http/re
 import { redirectWithToast } from "~/http/toast.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
-import { RadioListField } from "~/ui/fields/radio-list-field";
+import { RadioListField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextareaField } from "~/ui/fields/textarea-field";
 import { wrongFieldAlert } from "~/ui/fields/wrong-field";

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { copy } from "~/copy/es";
 import { ACCOUNT_FIELD, DRAWN_FIELD } from "~/domain/concurrent-fields";
-import { REMOVE_ANSWER } from "~/domain/forms/review-answer";
+import { REMOVE_ANSWER } from "~/domain/forms/reviews";
 import { reviewId } from "~/domain/ratings/review-ids";
 import { TEXT_LIMITS } from "~/domain/text";
 import { SubmitButton } from "~/ui/fields/submit-button";

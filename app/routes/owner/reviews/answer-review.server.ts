@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import { changeAnswer, findReviewedDish } from "~/data/ratings/review-answers.server";
-import { reviewAnswerForm } from "~/domain/forms/review-answer";
+import { reviewAnswerForm } from "~/domain/forms/reviews";
 import { reviewAnswerMessage } from "~/domain/notifications/notifications";
 import { reviewId } from "~/domain/ratings/review-ids";
 import { toDateField } from "~/domain/time/dates";

@@ -31,7 +31,7 @@ import { dishLikeForm, dishRatingForm, filledByShortcut, restaurantRatingForm } 
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { restaurantForm } from "~/domain/forms/restaurant";
-import { reviewAnswerForm } from "~/domain/forms/review-answer";
+import { reviewAnswerForm, reviewDecisionForm, reviewReportForm } from "~/domain/forms/reviews";
 import { signInForm } from "~/domain/forms/sign-in";
 import {
   receiptAcceptanceForm,
@@ -197,6 +197,13 @@ const ROWS: Record<string, Row> = {
     intent: "",
     answer: "¡Gracias!",
   }),
+  reviewReportForm: form(reviewReportForm, { version: ID, reason: "insult", note: "Mira" }),
+  reviewDecisionForm: form(reviewDecisionForm, {
+    read: ID,
+    decisions: "0",
+    decision: "hide",
+    note: "Insulta al personal",
+  }),
   filledByShortcut: { read: filledByShortcut, valid: { fill: "loved", stars: "4", comment: "Rico" } },
   newPasswordForm: form(newPasswordForm, { password, repeat: password }),
   recoveryForm: form(recoveryForm, { email: "ana@correo.com" }),
@@ -264,6 +271,8 @@ describe("a text is measured before it is cleaned", () => {
     ["dishRatingForm", "comment", tooLong(1000)],
     ["restaurantRatingForm", "comment", tooLong(1000)],
     ["reviewAnswerForm", "answer", tooLong(1000)],
+    ["reviewReportForm", "note", tooLong(500)],
+    ["reviewDecisionForm", "note", tooLong(500)],
     ["preferencesForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
     ["wizardForm", "new-ingredient", "Escribe el nombre de un ingrediente, de 40 letras como máximo"],
     ["linesField", "field", tooLong(2000)],

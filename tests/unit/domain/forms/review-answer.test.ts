@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reviewAnswerForm } from "~/domain/forms/review-answer";
+import { reviewAnswerForm } from "~/domain/forms/reviews";
 
 const VALID = {
   review: "0123456789abcdef",

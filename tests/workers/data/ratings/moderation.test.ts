@@ -11,6 +11,8 @@ import { products } from "~/data/schema/menus";
 import { reviewCases } from "~/data/schema/moderation";
 import { restaurants } from "~/data/schema/restaurants";
 import { isAnswerKind, REPORT_KINDS, reviewKindOf } from "~/domain/ratings/moderation";
+import { addRestaurantWithDish, addUser, at, DAY, db, HOUR, NOW, type UserRow } from "../../rows";
+import { drift } from "../schema/counter-drift";
 import {
   casesOf,
   decide,
@@ -20,9 +22,7 @@ import {
   writeAnswer,
   writeReported,
   writeReview,
-} from "../../moderated-reviews";
-import { addRestaurantWithDish, addUser, at, DAY, db, HOUR, NOW, type UserRow } from "../../rows";
-import { drift } from "../schema/counter-drift";
+} from "./moderated-reviews";
 
 let place: Awaited<ReturnType<typeof addRestaurantWithDish>>;
 let ana: UserRow;

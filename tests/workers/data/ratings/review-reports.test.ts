@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { countOpenReports, findReviewCase, listReviewCases } from "~/data/ratings/moderation.server";
+import { findReviewCase, listReviewCases, queryOpenReports } from "~/data/ratings/moderation.server";
 import { findReviewToReport } from "~/data/ratings/review-reports.server";
 import { restaurantOwners, users } from "~/data/schema/accounts";
 import { reviewCases, reviewReports } from "~/data/schema/moderation";
 import { restaurants } from "~/data/schema/restaurants";
 import { isAnswerKind, MOST_REPORTS_A_DAY, REPORT_KINDS, reviewKindOf } from "~/domain/ratings/moderation";
+import { addRestaurantWithDish, addUser, at, DAY, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
 import {
   casesOf,
   decide,
@@ -15,8 +16,7 @@ import {
   writeAnswer,
   writeReported,
   writeReview,
-} from "../../moderated-reviews";
-import { addRestaurantWithDish, addUser, at, DAY, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
+} from "./moderated-reviews";
 
 let place: Awaited<ReturnType<typeof addRestaurantWithDish>>;
 let ana: UserRow;
@@ -33,7 +33,7 @@ const reportsOf = () => db.select().from(reviewReports);
 
 describe.each(REPORT_KINDS)("a report of the kind %s", (kind) => {
   it("opens one case, which counts it, and a second by the same person changes the first", async () => {
-    const before = await countOpenReports(db);
+    const before = await countOpenReports();
     const id = await writeReported(kind, place, ana);
     expect(await report(kind, id, readerOf(luis), { note: "Mira" })).toBe("sent");
     expect(await report(kind, id, readerOf(luis), { reason: "threat" })).toBe("sent");
@@ -41,7 +41,7 @@ describe.each(REPORT_KINDS)("a report of the kind %s", (kind) => {
       { status: "open", reports: 1, decisions: 0, reportedId: id, openedAt: NOW },
     ]);
     expect(await reportsOf()).toMatchObject([{ userId: luis.id, reason: "threat", note: "" }]);
-    expect(await countOpenReports(db)).toBe(before + 1);
+    expect(await countOpenReports()).toBe(before + 1);
   });
 
   it("hides nothing, however many people report it", async () => {
@@ -137,13 +137,13 @@ describe.each(REPORT_KINDS)("a report of the kind %s", (kind) => {
   });
 
   it("ends with the deletion of its rating, and counts as before", async () => {
-    const before = await countOpenReports(db);
+    const before = await countOpenReports();
     const id = await writeReported(kind, place, ana);
     await report(kind, id, readerOf(luis));
     await db.delete(tableOf(kind)).where(eq(tableOf(kind).publicId, id));
     expect(await casesOf(kind)).toEqual([]);
     expect(await reportsOf()).toEqual([]);
-    expect(await countOpenReports(db)).toBe(before);
+    expect(await countOpenReports()).toBe(before);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { copy } from "~/copy/es";
 import { isPublicId } from "~/domain/public-id";
+import { DECISIONS, REPORT_REASONS } from "~/domain/ratings/moderation";
 import { REVIEW_KINDS } from "~/domain/ratings/ratings";
 import { linesField, valueField } from "./fields";
 
@@ -28,4 +29,27 @@ export const reviewAnswerForm = z
       return z.NEVER;
     }
     return { ...named, answer };
+  });
+
+/** The form that reports a review or an answer: the version that was read, one of the reasons, and a note or none. */
+export const reviewReportForm = z.object({
+  version: valueField,
+  reason: z.enum(REPORT_REASONS, { error: copy.reviewReport.reasonRequired }),
+  note: linesField("moderationNote"),
+});
+
+/**
+ * The form of an administrator's decision: the version of the review or answer that was read, how many decisions there
+ * were then, the decision, and its reason, which is required to hide.
+ */
+export const reviewDecisionForm = z
+  .object({
+    read: valueField,
+    decisions: valueField.transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : -1)),
+    decision: z.enum(DECISIONS, { error: copy.adminModeration.form.decisionRequired }),
+    note: linesField("moderationNote"),
+  })
+  .refine(({ decision, note }) => decision === "keep" || note !== "", {
+    path: ["note"],
+    error: copy.adminModeration.form.noteRequired,
   });

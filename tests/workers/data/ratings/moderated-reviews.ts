@@ -8,7 +8,7 @@ import { reviewCases } from "~/data/schema/moderation";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { type Decision, isAnswerKind, type ReportKind, reviewKindOf } from "~/domain/ratings/moderation";
 import type { ReviewKind } from "~/domain/ratings/ratings";
-import { type DishRow, db, NOW, publicId, type RestaurantRow, type UserRow } from "./rows";
+import { type DishRow, db, NOW, publicId, type RestaurantRow, type UserRow } from "../../rows";
 
 const MARK: NetworkMark = { network: "n", person: "p" };
 
