@@ -48,5 +48,6 @@ for (let tick = 2; result.outcome === "paused"; tick++) {
 }
 await dispose();
 if (result.outcome === "failed") leave(`${name} failed: ${failureText(result.cause)}`);
-if (result.outcome === "idle") leave(`Another run of ${name} is under way; it ends or gives way within two minutes.`);
+if (result.outcome === "idle")
+  leave(`Another run of ${name} is under way; it ends or gives way within two minutes.`);
 console.log(name, dueAt.toISOString(), result.counts);
