@@ -210,6 +210,7 @@ const ROWS: Record<string, Row> = {
     isData: true,
   },
   admin: forAdmins("/admin", ["Error", "No se pudieron cargar los propietarios"]),
+  "admin/jobs": forAdmins("/admin/jobs", ["Error", "No se pudieron cargar las tareas programadas"]),
   // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
   ...Object.fromEntries(
     ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(
