@@ -29,7 +29,8 @@ const KEPT: Record<string, Record<string, string>> = {
   restaurants: {
     categories_count: countOf("categories x WHERE x.restaurant_id = t.id"),
     products_count: countOf("products x WHERE x.restaurant_id = t.id"),
-    available_products_count: countOf("products x WHERE x.restaurant_id = t.id AND x.is_available = 1"),
+    available_products_count:
+      "(SELECT coalesce(sum(x.is_available), 0) FROM products x WHERE x.restaurant_id = t.id)",
     rating_count: ofRestaurant("count(*)"),
     rating_sum: ofRestaurant("coalesce(sum(stars), 0)"),
     average_rating: ofRestaurant("avg(stars)"),
