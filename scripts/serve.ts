@@ -60,7 +60,7 @@ Demo accounts, password '${DEMO_PASSWORD}':
   ${DEMO_ACCOUNTS.diner}   ${server.url}/my-space
 
 Letters are written to .wrangler/tmp/email and announced here.
-Scheduled jobs: curl "${server.url}/__scheduled?cron=17+8+*+*+*"
+Scheduled jobs do not run by themselves here: npm run job
 Ctrl-C ends it.
 `);
 

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { type Database, runBatch } from "~/data/database.server";
-import { VISIBLE_UNTIL } from "~/data/subscriptions/expiring.server";
+import type { Database } from "~/data/database.server";
+import { VISIBLE_UNTIL_SQL } from "~/data/subscriptions/expiring.server";
 
 const countOf = (from: string) => `(SELECT count(*) FROM ${from})`;
 const counted = "AND x.counts = 1";
@@ -30,7 +29,8 @@ const KEPT: Record<string, Record<string, string>> = {
   restaurants: {
     categories_count: countOf("categories x WHERE x.restaurant_id = t.id"),
     products_count: countOf("products x WHERE x.restaurant_id = t.id"),
-    available_products_count: countOf("products x WHERE x.restaurant_id = t.id AND x.is_available = 1"),
+    available_products_count:
+      "(SELECT coalesce(sum(x.is_available), 0) FROM products x WHERE x.restaurant_id = t.id)",
     rating_count: ofRestaurant("count(*)"),
     rating_sum: ofRestaurant("coalesce(sum(stars), 0)"),
     average_rating: ofRestaurant("avg(stars)"),
@@ -58,43 +58,36 @@ const NAMED = 20;
 /** A stored number that differed from its rows. */
 export type Drift = { table: string; id: number; column: string; stored: unknown; counted: unknown };
 
-const raw = (text: string) => sql.raw(text);
-
 /**
  * Counts the next 500 rows of a table again, after the id `after`, and mends those that differ. Returns how many were
- * mended, the first twenty differences, and the last id, `undefined` after the last chunk. One batch.
+ * mended, the differences of the first twenty, and the last id, `undefined` after the last chunk. One batch, written as
+ * SQL because its tables and columns are values of `KEPT`.
  */
 export async function mendCounters(db: Database, table: string, after: number) {
   const columns = Object.entries(KEPT[table] ?? {});
-  const span = sql`t.id > ${after} AND t.id <= coalesce(
-    (SELECT id FROM ${raw(table)} WHERE id > ${after} ORDER BY id LIMIT 1 OFFSET ${CHUNK - 1}), 9e18)`;
-  const terms = sql`WITH owner_terms AS (SELECT id, ${VISIBLE_UNTIL} AS visible_until FROM restaurant_owners)`;
-  const fresh = sql`SELECT t.id AS id, ${raw(columns.map(([name, count]) => `${count} AS ${name}`).join(", "))}
-    FROM ${raw(table)} AS t WHERE ${span}`;
-  const differs = raw(columns.map(([name]) => `kept.${name} IS NOT fresh.${name}`).join(" OR "));
-  const listed = raw(
-    columns.map(([name]) => `json_array('${name}', kept.${name}, fresh.${name})`).join(", "),
-  );
-  const [found, mended, ends] = await db.batch([
-    db.all<{
-      id: number;
-      columns: string;
-    }>(sql`${terms} SELECT kept.id AS id, json_array(${listed}) AS columns
-      FROM (${fresh}) AS fresh JOIN ${raw(table)} AS kept ON kept.id = fresh.id WHERE ${differs} LIMIT ${NAMED}`),
-    // Not `run`, whose changes count those of triggers too.
-    db.all<{ id: number }>(sql`${terms} UPDATE ${raw(table)} AS kept
-      SET ${raw(columns.map(([name]) => `${name} = fresh.${name}`).join(", "))}
-      FROM (${fresh}) AS fresh WHERE kept.id = fresh.id AND (${differs}) RETURNING id`),
-    db.all<{ id: number }>(
-      sql`SELECT id FROM ${raw(table)} WHERE id > ${after} ORDER BY id LIMIT 1 OFFSET ${CHUNK - 1}`,
-    ),
+  const each = (part: (name: string, count: string) => string, between: string) =>
+    columns.map(([name, count]) => part(name, count)).join(between);
+  const end = `SELECT id FROM ${table} WHERE id > ?1 ORDER BY id LIMIT 1 OFFSET ${CHUNK - 1}`;
+  const fresh = `(SELECT t.id AS id, ${each((name, count) => `${count} AS ${name}`, ", ")}
+    FROM ${table} AS t WHERE t.id > ?1 AND t.id <= coalesce((${end}), ${Number.MAX_SAFE_INTEGER})) AS fresh`;
+  const differs = `(${each((name) => `kept.${name} IS NOT fresh.${name}`, " OR ")})`;
+  const terms = `WITH owner_terms AS (SELECT id, ${VISIBLE_UNTIL_SQL} AS visible_until FROM restaurant_owners)`;
+  const prepare = (sql: string) => db.$client.prepare(sql).bind(after);
+  const [found, mended, ends] = await db.$client.batch<{ id: number; columns: string }>([
+    prepare(`${terms} SELECT kept.id AS id,
+        json_array(${each((name) => `json_array('${name}', kept.${name}, fresh.${name})`, ", ")}) AS columns
+      FROM ${fresh} JOIN ${table} AS kept ON kept.id = fresh.id WHERE ${differs} LIMIT ${NAMED}`),
+    // The rows are returned because `changes` counts those of triggers too.
+    prepare(`${terms} UPDATE ${table} AS kept SET ${each((name) => `${name} = fresh.${name}`, ", ")}
+      FROM ${fresh} WHERE kept.id = fresh.id AND ${differs} RETURNING id`),
+    prepare(end),
   ]);
-  const drift = found.flatMap(({ id, columns: json }) =>
+  const drift = (found?.results ?? []).flatMap(({ id, columns: json }) =>
     (JSON.parse(json) as [string, unknown, unknown][])
-      .filter(([, stored, count]) => stored !== count)
-      .map(([column, stored, count]): Drift => ({ table, id, column, stored, counted: count })),
+      .filter(([, stored, counted]) => stored !== counted)
+      .map(([column, stored, counted]): Drift => ({ table, id, column, stored, counted })),
   );
-  return { mended: mended.length, drift, last: ends[0]?.id };
+  return { mended: mended?.results.length ?? 0, drift, last: ends?.results[0]?.id };
 }
 
 /** The numbers of the whole site by their names in `totals`, of the restaurants' own counters. */
@@ -139,24 +132,24 @@ const SUMS = [
  */
 export async function mendSums(db: Database): Promise<number> {
   const statements = SUMS.flatMap(({ table, keys, values, counted }) => {
-    const all = [...keys, ...values];
-    const fresh = raw(`WITH fresh (${all.join(", ")}) AS (${counted})`);
+    const all = [...keys, ...values].join(", ");
+    const fresh = `WITH fresh (${all}) AS (${counted})`;
     const sameKey = keys.map((key) => `fresh.${key} = ${table}.${key}`).join(" AND ");
+    const isZero = values.map((value) => `${value} = 0`).join(" AND ");
     return [
-      db.run(sql`${fresh} DELETE FROM ${raw(table)} WHERE NOT (${raw(values.map((value) => `${value} = 0`).join(" AND "))})
-        AND NOT EXISTS (SELECT 1 FROM fresh WHERE ${raw(sameKey)})`),
-      db.run(sql`${fresh} INSERT INTO ${raw(table)} (${raw(all.join(", "))}) SELECT * FROM fresh WHERE true
-        ON CONFLICT (${raw(keys.join(", "))}) DO UPDATE SET ${raw(values.map((value) => `${value} = excluded.${value}`).join(", "))}
-        WHERE ${raw(values.map((value) => `${table}.${value} <> excluded.${value}`).join(" OR "))}`),
+      `${fresh} DELETE FROM ${table} WHERE NOT (${isZero}) AND NOT EXISTS (SELECT 1 FROM fresh WHERE ${sameKey})`,
+      `${fresh} INSERT INTO ${table} (${all}) SELECT * FROM fresh WHERE true
+        ON CONFLICT (${keys.join(", ")}) DO UPDATE SET ${values.map((value) => `${value} = excluded.${value}`).join(", ")}
+        WHERE ${values.map((value) => `${table}.${value} <> excluded.${value}`).join(" OR ")}`,
     ];
   });
-  const totals = db.run(
-    sql`WITH fresh (name, value) AS (VALUES ${raw(
-      Object.entries(TOTALS)
-        .map(([name, select]) => `('${name}', (${select}))`)
-        .join(", "),
-    )}) UPDATE totals SET value = fresh.value FROM fresh WHERE fresh.name = totals.name AND fresh.value <> totals.value`,
+  const totals = Object.entries(TOTALS).map(([name, select]) => `('${name}', (${select}))`);
+  const results = await db.$client.batch(
+    [
+      `WITH fresh (name, value) AS (VALUES ${totals.join(", ")})
+        UPDATE totals SET value = fresh.value FROM fresh WHERE fresh.name = totals.name AND fresh.value <> totals.value`,
+      ...statements,
+    ].map((text) => db.$client.prepare(text)),
   );
-  const results = await runBatch(db, Object.fromEntries([totals, ...statements].map((one, at) => [at, one])));
-  return Object.values(results).reduce((sum, { meta }) => sum + meta.changes, 0);
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }

@@ -32,7 +32,7 @@ const OTHER_WEIGHT = 1.3;
 type RestaurantRow = (string | number | null)[];
 
 /** Applies every migration of the repository, in order. */
-async function migrate(d1: D1Database): Promise<void> {
+export async function migrate(d1: D1Database): Promise<void> {
   for (const file of globSync("migrations/*.sql").sort()) {
     const statements = readFileSync(file, "utf8")
       .split("--> statement-breakpoint")

@@ -4,13 +4,28 @@
  * run.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { measureAnnouncement } from "./jobs";
+import { reportJobs } from "./jobs-report";
 import { measureSize, SIZES, type SizeReadings } from "./scale";
 import { reportScale } from "./scale-report";
 
-const sizes: SizeReadings[] = [];
-for (const size of SIZES) sizes.push(await measureSize(size, console.log));
-const { text, missed } = reportScale(sizes);
 mkdirSync("docs/proofs", { recursive: true });
-writeFileSync("docs/proofs/scale.md", text);
-console.log(`\n${text}`);
-if (missed.length > 0) process.exitCode = 1;
+
+function write(file: string, { text, missed }: { text: string; missed: string[] }): void {
+  writeFileSync(`docs/proofs/${file}`, text);
+  console.log(`\n${text}`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** `npm run prove -- jobs` runs the announcements alone. */
+const only = process.argv[2];
+
+const announcements = [];
+for (const share of [0.1, 1]) announcements.push(await measureAnnouncement(share, console.log));
+write("jobs.md", reportJobs(announcements));
+
+if (only !== "jobs") {
+  const sizes: SizeReadings[] = [];
+  for (const size of SIZES) sizes.push(await measureSize(size, console.log));
+  write("scale.md", reportScale(sizes));
+}

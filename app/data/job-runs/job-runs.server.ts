@@ -38,7 +38,7 @@ export async function claimRun(
     lt(jobRuns.leaseUntil, anHourAgo(startsAt)),
     begin && and(eq(jobRuns.status, "failed"), lt(jobRuns.dueAt, anHourAgo(begin.dueAt))),
   );
-  const isFree = or(isNull(jobRuns.leaseUntil), lt(jobRuns.leaseUntil, startsAt));
+  const isFree = or(isNull(jobRuns.leaseHolder), lt(jobRuns.leaseUntil, startsAt));
   const { claimed } = await runBatch(db, {
     abandoned:
       begin &&

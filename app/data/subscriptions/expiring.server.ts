@@ -26,10 +26,11 @@ const MAILS: Record<Told, MailKind> = {
   [SUBSCRIPTION_LAPSED]: "subscription-lapsed",
 };
 
-/** Expression: until when the owner's restaurants are visible, as `visibleUntil` says. */
-export const VISIBLE_UNTIL = sql`coalesce(restaurant_owners.expires_at
-  + CASE WHEN restaurant_owners.subscription_auto_renew THEN ${sql.raw(String(GRACE_MS))} ELSE 0 END,
-  ${sql.raw(String(NEVER.getTime()))})`;
+/** SQL: until when the restaurants of a row of `restaurant_owners` are visible, as `visibleUntil` says. */
+export const VISIBLE_UNTIL_SQL = `coalesce(restaurant_owners.expires_at
+  + CASE WHEN restaurant_owners.subscription_auto_renew THEN ${GRACE_MS} ELSE 0 END, ${NEVER.getTime()})`;
+
+const VISIBLE_UNTIL = sql.raw(VISIBLE_UNTIL_SQL);
 
 /**
  * Expression: the public id of the first event that gave the owner's subscription its present end. Changes that keep the

@@ -232,6 +232,7 @@ const ROWS: Record<string, Row> = {
     isResource: true,
   },
   "correo/baja/:token": forAnybody(`/correo/baja/${UNSUBSCRIBE}`, UNAVAILABLE),
+  "admin/jobs": forAdmins("/admin/jobs", ["Error", "No se pudieron cargar las tareas programadas"]),
   // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
   ...Object.fromEntries(
     ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(

@@ -40,7 +40,10 @@ test("a notification of an offer has the product's words", () => {
 test.each([
   ["new_offer", "0123456789abcdef", "/ofertas/0123456789abcdef"],
   ["new_offer", "../admin?x", "/ofertas/..%2Fadmin%3Fx"],
-  ["subscription_ending", "0123456789abcdef", null],
+  ["subscription_ending", "0123456789abcdef", "/management/subscription"],
+  ["subscription_grace", "0123456789abcdef:1785513600000", "/management/subscription"],
+  ["subscription_lapsed", "0123456789abcdef", "/management/subscription"],
+  ["subscription_other", "0123456789abcdef", null],
   ["", "", null],
 ])("a notification of type %s about %s leads to %s", (type, entityId, path) => {
   expect(notificationPath({ type, entityId })).toBe(path);

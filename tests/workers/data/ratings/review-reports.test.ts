@@ -29,6 +29,8 @@ beforeEach(async () => {
   luis = await addUser({ emailConfirmedAt: NOW, name: "Luis" });
 });
 
+const countOpenReports = async () => (await queryOpenReports(db).get())?.value ?? 0;
+
 const reportsOf = () => db.select().from(reviewReports);
 
 describe.each(REPORT_KINDS)("a report of the kind %s", (kind) => {
