@@ -74,6 +74,7 @@ const PARAMETERS = {
   ":userId": OWN.person,
   ":restaurantId": OWN.managed,
   ":categoryId": OWN.category,
+  ":ownerId": OWN.owner,
 };
 
 /** Addresses for crawlers only. */
@@ -212,6 +213,13 @@ const READ_IN_WAYS: SignedInPage[] = [
   // This owner joined first.
   ["admin", `/admin?antes=${OWN.owner}`],
   ["admin", "/admin?q=o10"],
+  ["admin", "/admin?orden=nombre"],
+  ["admin", `/admin?orden=vencimiento&antes=${OWN.owner}`, 302],
+  ["admin", addresses.ownerDetail(OWN.owner)],
+  ["admin", `${addresses.ownerDetail(OWN.owner)}?q=r10`],
+  ["admin", `${addresses.ownerDetail(OWN.owner)}?despues=${SEEN.restaurant}`],
+  ["admin", deletionPath({ action: "delete_owner", itemId: OWN.owner })],
+  ["admin", deletionPath({ action: "delete_owner", itemId: OWN.owner, isSure: true })],
 
   ["ana", `/media/social/restaurants/${SEEN.restaurant}-0.jpg`],
   ["ana", "/media/nothing.webp", 404],

@@ -108,8 +108,23 @@ const FOLLOWING = [
 /** What an owner sends to the administrators. */
 const SENT_BY_OWNERS = ["payment_receipts", "slot_requests"];
 
-/** What a sender owns, by row ids. */
-export type Owned = { restaurantId?: number | undefined; ownerId?: number | undefined };
+/** What administrators write of owners, and what follows from it by triggers. */
+const ADMINISTERED = [
+  ...FOLLOWING,
+  "users",
+  "restaurants",
+  "subscription_events",
+  "outgoing_mails",
+  "owner_expiries",
+  "totals",
+];
+
+/** What a sender owns, by row ids, and whether the sender is an administrator. */
+export type Owned = {
+  restaurantId?: number | undefined;
+  ownerId?: number | undefined;
+  administers?: boolean | undefined;
+};
 
 /**
  * Says why a person's own form must not make a change; `undefined` if it may. `actor` is the person's row id,
@@ -118,12 +133,13 @@ export type Owned = { restaurantId?: number | undefined; ownerId?: number | unde
 export function findFault(
   change: Change,
   actor: number | undefined,
-  { restaurantId, ownerId }: Owned = {},
+  { restaurantId, ownerId, administers }: Owned = {},
 ): string | undefined {
   const isOwn = (column: string, id: number | undefined) =>
     id !== undefined && [change.was, change.is].every((row) => !row || row[column] === id);
   if (MENU_TABLES.includes(change.table) && isOwn("restaurant_id", restaurantId))
     return findTextFault(change);
+  if (administers && ADMINISTERED.includes(change.table)) return findTextFault(change);
   if (SENT_BY_OWNERS.includes(change.table) && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (change.table === "restaurants" && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (isAnswer(change) && isOwn("restaurant_id", restaurantId)) return findTextFault(change);

@@ -1,4 +1,5 @@
 import { PASSWORD } from "../people";
+import { ADMIN_FORMS } from "./admin-forms";
 import type { BAD_INPUTS } from "./bad-inputs";
 import { MENU_FORMS } from "./menu-forms";
 import { RESTAURANT_FIELDS } from "./restaurant-fields";
@@ -468,4 +469,5 @@ export const FORMS: Form[] = [
   ...OWNERS,
   ...MENU_FORMS,
   ...SUBSCRIPTION_FORMS,
+  ...ADMIN_FORMS,
 ];

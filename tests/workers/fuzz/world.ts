@@ -54,6 +54,8 @@ export type Actor = {
   restaurantId?: number;
   /** The owner whose restaurants the sender may add and change. */
   ownerId?: number;
+  /** The sender may change other people's owners. */
+  administers?: true;
   cookie?: string;
   fields?: Record<string, string>;
 };

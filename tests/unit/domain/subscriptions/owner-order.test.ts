@@ -28,7 +28,9 @@ describe("the order of the list of owners", () => {
 
   it("stands in the address beside search and position, unless it is the usual one", () => {
     expect(ownersPath("/admin", { order: "recientes", search: "" })).toBe("/admin");
-    expect(ownersPath("/admin", { order: "nombre", position: { after: ID } })).toBe(`/admin?orden=nombre&despues=${ID}`);
+    expect(ownersPath("/admin", { order: "nombre", position: { after: ID } })).toBe(
+      `/admin?orden=nombre&despues=${ID}`,
+    );
     expect(parse(`orden=nombre&despues=${ID}`)).toMatchObject({ order: "nombre", position: { after: ID } });
   });
 });
