@@ -214,10 +214,8 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["admin", `/admin?antes=${OWN.owner}`],
   ["admin", "/admin?q=o10"],
   ["admin", "/admin?orden=nombre"],
-  ["admin", `/admin?orden=vencimiento&antes=${OWN.owner}`, 302],
   ["admin", addresses.ownerDetail(OWN.owner)],
   ["admin", `${addresses.ownerDetail(OWN.owner)}?q=r10`],
-  ["admin", `${addresses.ownerDetail(OWN.owner)}?despues=${SEEN.restaurant}`],
   ["admin", deletionPath({ action: "delete_owner", itemId: OWN.owner })],
   ["admin", deletionPath({ action: "delete_owner", itemId: OWN.owner, isSure: true })],
 

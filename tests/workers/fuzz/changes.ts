@@ -115,6 +115,7 @@ const ADMINISTERED = [
   "restaurants",
   "subscription_events",
   "outgoing_mails",
+  "audit_events",
   "owner_expiries",
   "totals",
 ];

@@ -19,7 +19,17 @@ import {
   PASSWORD,
   startRequest,
 } from "../people";
-import { addOffer, addOwner, addRestaurantWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
+import {
+  addOffer,
+  addOwner,
+  addRestaurantWithDish,
+  at,
+  db,
+  MINUTE,
+  NOW,
+  publicId,
+  type UserRow,
+} from "../rows";
 import { ask } from "../site";
 
 const TYPED = "Lo que escribí";

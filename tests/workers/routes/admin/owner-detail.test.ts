@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { loader } from "~/routes/admin/owner-detail/route";
 import { loader as dashboardLoader } from "~/routes/admin/dashboard/route";
+import { loader } from "~/routes/admin/owner-detail/route";
 import { toastsAfter } from "../../letters";
 import { answerOf } from "../../loaders";
 import { addOwnerAccount, cookieOf, startRequest } from "../../people";
@@ -18,7 +18,13 @@ const detail = (id: string, query = "") =>
   ask(`/admin/owners/${id}${query}`, { context: startRequest().context, headers: { cookie: admin.cookie } });
 
 type View = {
-  owner: { used: string; full: string | null; isExpiringSoon: boolean; expiry: { label: string }; status: { label: string } };
+  owner: {
+    used: string;
+    full: string | null;
+    isExpiringSoon: boolean;
+    expiry: { label: string };
+    status: { label: string };
+  };
   categories: string;
   dishes: string;
   restaurants: { name: string }[];
@@ -35,7 +41,11 @@ const view = async (id: string, query = "") => {
 
 describe("an owner's page", () => {
   it("has used and available slots, categories and dishes of every restaurant, and the status", async () => {
-    const owner = await addOwner({ maxRestaurants: 5, subscriptionStatus: "active", expiresAt: at(30 * DAY) });
+    const owner = await addOwner({
+      maxRestaurants: 5,
+      subscriptionStatus: "active",
+      expiresAt: at(30 * DAY),
+    });
     for (let i = 0; i < 2; i++) {
       const category = await addCategory(await addRestaurant({ ownerId: owner.id, isActive: i === 0 }));
       await addDish(category);
@@ -77,7 +87,9 @@ describe("an owner's page", () => {
 
   it("leads to the form of a new restaurant for this owner, and is disabled with its reason where no slot is left", async () => {
     const owner = await addOwner({ maxRestaurants: 1 });
-    expect((await detail(owner.publicId)).text).toContain(`href="/management/restaurants/new?owner=${owner.publicId}"`);
+    expect((await detail(owner.publicId)).text).toContain(
+      `href="/management/restaurants/new?owner=${owner.publicId}"`,
+    );
     await addRestaurant({ ownerId: owner.id });
     const { text } = await detail(owner.publicId);
     expect(text).not.toContain("/management/restaurants/new");
@@ -87,7 +99,12 @@ describe("an owner's page", () => {
 
   it("finds restaurants by their names alone, of this owner alone", async () => {
     const owner = await addOwner({ maxRestaurants: 9 });
-    await addRestaurant({ ownerId: owner.id, name: "La Mar", nameFolded: "la mar", description: "Cocina criolla" });
+    await addRestaurant({
+      ownerId: owner.id,
+      name: "La Mar",
+      nameFolded: "la mar",
+      description: "Cocina criolla",
+    });
     await addRestaurant({ ownerId: owner.id, name: "El Fogón Criollo", nameFolded: "el fogon criollo" });
     await addRestaurant({ name: "Otro Criollo", nameFolded: "otro criollo" });
     const names = async (q: string) =>
@@ -96,7 +113,9 @@ describe("an owner's page", () => {
     expect(await names("fogón")).toEqual(["El Fogón Criollo"]);
     expect(await names("la")).toEqual(["La Mar"]);
     expect(await names('"; DROP')).toEqual([]);
-    expect((await detail(owner.publicId, "?q=nadie")).text).toContain("Ninguno de sus restaurantes se llama «nadie».");
+    expect((await detail(owner.publicId, "?q=nadie")).text).toContain(
+      "Ninguno de sus restaurantes se llama «nadie».",
+    );
   });
 
   it("pages through many restaurants without a gap", async () => {
@@ -122,9 +141,17 @@ describe("an owner's page", () => {
     const path = `/admin/owners/${owner.publicId}`;
     const params = { ownerId: owner.publicId };
     const own = await answerOf(loader, { path, params, context: startRequest().context, headers });
-    expect(await toastsAfter(own)).toMatchObject([{ text: "Solo los administradores pueden gestionar propietarios" }]);
-    const list = await answerOf(dashboardLoader, { path: "/admin", context: startRequest().context, headers });
-    expect(await toastsAfter(list)).toMatchObject([{ text: "Solo los administradores pueden acceder a este panel" }]);
+    expect(await toastsAfter(own)).toMatchObject([
+      { text: "Solo los administradores pueden gestionar propietarios" },
+    ]);
+    const list = await answerOf(dashboardLoader, {
+      path: "/admin",
+      context: startRequest().context,
+      headers,
+    });
+    expect(await toastsAfter(list)).toMatchObject([
+      { text: "Solo los administradores pueden acceder a este panel" },
+    ]);
   });
 });
 
@@ -148,7 +175,10 @@ describe("the dashboard", () => {
 
   it("says by which column it is sorted, and leads to the other orders", async () => {
     await addOwner();
-    const { text } = await ask("/admin?orden=nombre", { context: startRequest().context, headers: { cookie: admin.cookie } });
+    const { text } = await ask("/admin?orden=nombre", {
+      context: startRequest().context,
+      headers: { cookie: admin.cookie },
+    });
     expect(text.match(/aria-sort="(\w+)"/g)).toEqual(['aria-sort="ascending"']);
     for (const order of ["orden=nombre-z-a", "orden=vencimiento"]) expect(text).toContain(`/admin?${order}`);
   });
