@@ -83,6 +83,7 @@ const PARAMETERS = {
   ":userId": OWN.person,
   ":restaurantId": OWN.managed,
   ":categoryId": OWN.category,
+  ":ownerId": OWN.owner,
 };
 
 /** Addresses for crawlers only. */
@@ -236,6 +237,11 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["admin", `${addresses.moderation}?ver=conservadas`],
   ["admin", addresses.moderatedReview("dish", SEEN.review)],
   ["admin", addresses.moderatedReview("restaurant", SEEN.restaurantReview), 404],
+  ["admin", "/admin?orden=nombre"],
+  ["admin", addresses.ownerDetail(OWN.owner)],
+  ["admin", `${addresses.ownerDetail(OWN.owner)}?q=r10`],
+  ["admin", deletionPath({ action: "delete_owner", itemId: OWN.owner })],
+  ["admin", deletionPath({ action: "delete_owner", itemId: OWN.owner, isSure: true })],
 
   ["ana", `/media/social/restaurants/${SEEN.restaurant}-0.jpg`],
   ["ana", "/media/nothing.webp", 404],

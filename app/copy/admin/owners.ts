@@ -33,7 +33,7 @@ export const ownerDetail = {
   missing,
   loadFailed,
   back,
-  menu: "Acciones del propietario",
+  menu: "Acciones",
   edit: "Editar",
   password: "Cambiar contraseña",
   remove: "Eliminar",

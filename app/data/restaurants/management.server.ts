@@ -4,8 +4,9 @@ import { beyondRow, directionOf } from "~/data/list-pages.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { countries, divisions } from "~/data/schema/places";
 import { restaurants } from "~/data/schema/restaurants";
-import { ownersMatch, panelMatch } from "~/data/search/panel-index.server";
+import { ownersMatch, ownersNameMatch, panelMatch } from "~/data/search/panel-index.server";
 import { HAS_LASTING_OWNER } from "~/data/subscriptions/lasting-owners.server";
+import { queryOwnerDetail } from "~/data/subscriptions/owner-detail.server";
 import { pageOf } from "~/domain/list-pages";
 import type { PanelSearch } from "~/domain/search/panel-search";
 
@@ -43,20 +44,27 @@ function queryCards(db: Database) {
 
 export type ManagedRestaurant = Awaited<ReturnType<typeof queryCards>>[number];
 
-/** One owner's restaurants, searched by every text or by the names alone, or all. */
-type Scope = { ownerId?: number; isByName?: boolean };
+/** One owner's restaurants, by the internal id or, searched by their names alone, by the public one; or all. */
+type Scope = { ownerId?: number; ownerPublicId?: string };
+
+const idOfOwner = (publicId: string) => sql`(SELECT id FROM restaurant_owners WHERE public_id = ${publicId})`;
+
+function matchIn({ ownerId, ownerPublicId }: Scope, search: string) {
+  if (ownerPublicId !== undefined) return ownersNameMatch(ownerPublicId, search);
+  return ownerId === undefined ? panelMatch("restaurants", search) : ownersMatch(ownerId, search);
+}
 
 /**
  * Selects a page of cards and one more, from the position backwards if it looks back. Search results are ordered by
  * id, which is the order of joining, so that no match is read that is not shown; other lists by the date of joining.
  */
-function queryPage(db: Database, { ownerId, isByName }: Scope, { search, position }: PanelSearch) {
+function queryPage(db: Database, scope: Scope, { search, position }: PanelSearch) {
   const direction = directionOf(position);
-  const match =
-    ownerId === undefined ? panelMatch("restaurants", search) : ownersMatch(ownerId, search, isByName);
-  const isOwn = ownerId === undefined ? HAS_LASTING_OWNER : eq(restaurants.ownerId, ownerId);
+  const match = matchIn(scope, search);
+  const owner = scope.ownerPublicId === undefined ? scope.ownerId : idOfOwner(scope.ownerPublicId);
+  const isOwn = owner === undefined ? HAS_LASTING_OWNER : sql`${restaurants.ownerId} = ${owner}`;
   const anchor = (columns: string) => (publicId: string) =>
-    sql`(SELECT ${sql.raw(columns)} FROM restaurants WHERE public_id = ${publicId}${ownerId !== undefined ? sql` AND owner_id = ${ownerId}` : sql``})`;
+    sql`(SELECT ${sql.raw(columns)} FROM restaurants WHERE public_id = ${publicId}${owner === undefined ? sql`` : sql` AND owner_id = ${owner}`})`;
   const query = queryCards(db);
   if (match) {
     const rowid = sql`${match.index}.rowid`;
@@ -93,24 +101,28 @@ export async function listRestaurantsForOwner(db: Database, ownerId: number, pan
 }
 
 /**
- * Lists a page of an owner's restaurants for an administrator, whose search finds any part of the name, with the numbers of
- * their categories and dishes: sums of stored counters over the slots that the owner uses. One batch.
+ * Returns an owner for an administrator with a page of the restaurants, whose search finds any part of the name, and with
+ * the numbers of categories and dishes: sums of stored counters over the slots that the owner uses. The owner is
+ * `undefined` for an unknown id. One batch.
  */
-export async function listRestaurantsOfOwner(db: Database, ownerId: number, panel: PanelSearch) {
+export async function findOwnerWithRestaurants(db: Database, ownerPublicId: string, panel: PanelSearch) {
   const {
+    owner: [owner],
     found,
     totals: [totals],
   } = await runBatch(db, {
-    found: queryPage(db, { ownerId, isByName: true }, panel),
+    owner: queryOwnerDetail(db, ownerPublicId),
+    found: queryPage(db, { ownerPublicId }, panel),
     totals: db
       .select({
         categories: sql<number>`coalesce(sum(${restaurants.categoriesCount}), 0)`.as("categories"),
         dishes: sql<number>`coalesce(sum(${restaurants.productsCount}), 0)`.as("dishes"),
       })
       .from(restaurants)
-      .where(eq(restaurants.ownerId, ownerId)),
+      .where(sql`${restaurants.ownerId} = ${idOfOwner(ownerPublicId)}`),
   });
   return {
+    owner,
     ...pageOf(found, RESTAURANTS_A_PAGE, panel.position),
     totals: totals ?? { categories: 0, dishes: 0 },
   };

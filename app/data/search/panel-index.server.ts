@@ -1,9 +1,9 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { foldText } from "~/domain/text";
 import { nameIndexFor, phrase } from "./name-match.server";
 
 /** An index of migration `management_search` and the query for it. */
-export type PanelMatch = { index: SQL; query: string };
+export type PanelMatch = { index: SQL; query: string | SQL };
 
 /**
  * Returns the index and query for a panel's search: any part of a text from three letters on, else the beginning of a
@@ -26,10 +26,24 @@ export function panelMatch(table: "restaurants" | "owners", search: string): Pan
  */
 const [FIRST_KEY, KEYS] = [0xe000, 6400];
 
-/** Returns the same for one owner's restaurants, by their names alone if `isByName`. */
-export function ownersMatch(ownerId: number, search: string, isByName = false): PanelMatch | undefined {
+/** Returns the same for one owner's restaurants. */
+export function ownersMatch(ownerId: number, search: string): PanelMatch | undefined {
   const match = panelMatch("restaurants", search);
   const parts = [Math.floor(ownerId / KEYS ** 2), Math.floor(ownerId / KEYS) % KEYS, ownerId % KEYS];
   const key = String.fromCodePoint(...parts.map((part) => FIRST_KEY + part));
-  return match && { ...match, query: `owner : "${key}" AND ${isByName ? "name : " : ""}(${match.query})` };
+  return match && { ...match, query: `owner : "${key}" AND (${match.query})` };
+}
+
+/** Returns the same for the owner with a public id, by the restaurants' names alone. The database encodes the owner's id. */
+export function ownersNameMatch(ownerPublicId: string, search: string): PanelMatch | undefined {
+  const match = panelMatch("restaurants", search);
+  const parts = [`id / ${KEYS ** 2}`, `id / ${KEYS} % ${KEYS}`, `id % ${KEYS}`];
+  const key = sql.raw(`char(${parts.map((part) => `${FIRST_KEY} + ${part}`).join(", ")})`);
+  return (
+    match && {
+      ...match,
+      query: sql`(SELECT 'owner : "' || ${key} || ${`" AND name : (${match.query})`}
+        FROM restaurant_owners WHERE public_id = ${ownerPublicId})`,
+    }
+  );
 }

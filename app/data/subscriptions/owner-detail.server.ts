@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 
-/** Returns what an owner's page says of the subscription; `undefined` for an unknown id and for an owner being deleted. */
-export function findOwnerDetail(db: Database, publicId: string) {
+/** Selects what an owner's page says of the subscription; no row for an owner who is being deleted. */
+export function queryOwnerDetail(db: Database, publicId: string) {
   return db
     .select({
       id: restaurantOwners.id,
@@ -20,8 +20,7 @@ export function findOwnerDetail(db: Database, publicId: string) {
       startedAt: restaurantOwners.subscriptionStartDate,
     })
     .from(restaurantOwners)
-    .where(and(eq(restaurantOwners.publicId, publicId), isNull(restaurantOwners.deletingAt)))
-    .get();
+    .where(and(eq(restaurantOwners.publicId, publicId), isNull(restaurantOwners.deletingAt)));
 }
 
-export type OwnerDetail = NonNullable<Awaited<ReturnType<typeof findOwnerDetail>>>;
+export type OwnerDetail = Awaited<ReturnType<typeof queryOwnerDetail>>[number];

@@ -13,7 +13,7 @@ const slotsField = valueField
   .transform(Number);
 
 const endField = valueField
-  .transform((typed) => typedEnd(typed.trim()))
+  .transform((typed) => typedEnd(typed))
   .refine((end) => end !== undefined, words.endUnreadable)
   .transform((end) => end ?? null);
 

@@ -127,7 +127,7 @@ function OwnerRow({
           </span>
         </div>
       </th>
-      <td className={`tabular-nums md:w-[18%] ${CELL}`}>
+      <td className={`tabular-nums md:w-[13%] ${CELL}`}>
         <CellLabel text={headings.restaurants} />
         <span>
           <strong>{restaurants}</strong> / {slots}
@@ -144,7 +144,7 @@ function OwnerRow({
         <span className={`chip chip-${status.tone} md:whitespace-nowrap`}>{status.label}</span>
         <span className={`block pt-1 text-sm font-medium ${EXPIRY_COLORS[expiry.tone]}`}>{expiry.label}</span>
       </td>
-      <td className={`tabular-nums ${CELL}`}>
+      <td className={`text-md tabular-nums ${CELL}`}>
         <CellLabel text={headings.created} />
         {created}
       </td>

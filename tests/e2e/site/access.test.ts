@@ -61,6 +61,12 @@ const VALUES = {
   get ":restaurantId"() {
     return owned().restaurant;
   },
+  get ":ownerId"() {
+    return queryOne<{ id: string }>(
+      "SELECT public_id AS id FROM restaurant_owners WHERE email = ?",
+      PEOPLE.owner,
+    ).id;
+  },
   get ":categoryId"() {
     return owned().category;
   },
@@ -141,6 +147,17 @@ const subscriptionForm = (at: string): Partial<Row> => ({
   page: forSubscribers(at, 200),
   action: { ...forSubscribers(at, 400), anonymous: typedByNobody(at) },
 });
+
+/** A form of the administrators' owners. */
+const ownerForm = (at: () => string, isStored = true): Partial<Row> => ({
+  get page() {
+    return forAdmins(at(), 200, NO_OWNERS);
+  },
+  get action() {
+    return { ...forAdmins(at(), 400, NO_OWNERS), ...(isStored && { anonymous: typedByNobody(at()) }) };
+  },
+});
+const NO_OWNERS = "Solo los administradores pueden gestionar propietarios";
 
 const NO_RESTAURANTS = "No tienes permisos para gestionar restaurantes";
 
@@ -316,6 +333,15 @@ const UNUSUAL: Record<string, Partial<Row>> = {
   [addresses.sendReceipt]: subscriptionForm(addresses.sendReceipt),
   [addresses.requestSlots]: subscriptionForm(addresses.requestSlots),
   // Without an item there is nothing to delete.
+  [addresses.newOwner]: ownerForm(() => addresses.newOwner),
+  [addresses.ownerDetail(":ownerId")]: {
+    get page() {
+      return forAdmins(addresses.ownerDetail(VALUES[":ownerId"]), 200, NO_OWNERS);
+    },
+  },
+  [addresses.editOwner(":ownerId")]: ownerForm(() => addresses.editOwner(VALUES[":ownerId"])),
+  // Nothing of a password waits for a sign-in.
+  [addresses.ownerPassword(":ownerId")]: ownerForm(() => addresses.ownerPassword(VALUES[":ownerId"]), false),
   [addresses.confirmAction]: deletionRow,
   [addresses.confirmActionDialog]: deletionRow,
   // An owner cannot rate their own restaurant.

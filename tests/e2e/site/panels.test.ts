@@ -236,7 +236,7 @@ test.describe("/admin", () => {
     await page.locator("menu-button summary").click();
     await expect(page.getByRole("button", { name: "Cerrar Sesión", exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Ir a la portada", exact: true }).click();
+    await page.getByRole("link", { name: "Landing", exact: true }).click();
     await expect(page).toHaveURL("/");
   });
 });

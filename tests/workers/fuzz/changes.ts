@@ -116,7 +116,19 @@ const DECISION = /^(hidden_reason|counts|counts_if_shown)$/;
 /** What an owner sends to the administrators. */
 const SENT_BY_OWNERS = ["payment_receipts", "slot_requests"];
 
-/** What a sender owns, by row ids. */
+/** What administrators write of owners, and what follows from it by triggers. */
+const ADMINISTERED = [
+  ...FOLLOWING,
+  "users",
+  "restaurants",
+  "subscription_events",
+  "outgoing_mails",
+  "audit_events",
+  "owner_expiries",
+  "totals",
+];
+
+/** What a sender owns, by row ids, and whether the sender is an administrator. */
 export type Owned = {
   restaurantId?: number | undefined;
   ownerId?: number | undefined;
@@ -124,6 +136,7 @@ export type Owned = {
   email?: string | undefined;
   /** The rating that the sender may hide. */
   judgedRatingId?: number | undefined;
+  administers?: boolean | undefined;
 };
 
 /**
@@ -133,12 +146,13 @@ export type Owned = {
 export function findFault(
   change: Change,
   actor: number | undefined,
-  { restaurantId, ownerId, email, judgedRatingId }: Owned = {},
+  { restaurantId, ownerId, email, judgedRatingId, administers }: Owned = {},
 ): string | undefined {
   const isOwn = (column: string, id: number | string | undefined) =>
     id !== undefined && [change.was, change.is].every((row) => !row || row[column] === id);
   if (MENU_TABLES.includes(change.table) && isOwn("restaurant_id", restaurantId))
     return findTextFault(change);
+  if (administers && ADMINISTERED.includes(change.table)) return findTextFault(change);
   if (SENT_BY_OWNERS.includes(change.table) && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (change.table === "restaurants" && isOwn("owner_id", ownerId)) return findTextFault(change);
   if (change.table === "ended_mails" && isOwn("email", email)) return findTextFault(change);

@@ -41,7 +41,7 @@ function senderOf(form: Form) {
 }
 
 /** Sending the form again adds rows to these tables, as it should. */
-const ADDED_ANEW = ["sessions", "user_tokens", "recovery_codes"];
+const ADDED_ANEW = ["sessions", "user_tokens", "recovery_codes", "outgoing_mails"];
 
 /** Bodies that are not a complete form. */
 async function badBodies({ photo }: Form): Promise<Record<string, RawBody>> {

@@ -1,4 +1,5 @@
 import { PASSWORD } from "../people";
+import { ADMIN_FORMS } from "./admin-forms";
 import type { BAD_INPUTS } from "./bad-inputs";
 import { MAIL_AND_AUDIT_FORMS } from "./mail-and-audit-forms";
 import { MENU_FORMS } from "./menu-forms";
@@ -472,4 +473,5 @@ export const FORMS: Form[] = [
   ...SUBSCRIPTION_FORMS,
   ...MAIL_AND_AUDIT_FORMS,
   ...MODERATION_FORMS,
+  ...ADMIN_FORMS,
 ];

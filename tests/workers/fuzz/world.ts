@@ -58,6 +58,8 @@ export type Actor = {
   email?: string;
   /** The rating that an administrator may hide. */
   judgedRatingId?: number;
+  /** The sender may change other people's owners. */
+  administers?: true;
   cookie?: string;
   fields?: Record<string, string>;
 };

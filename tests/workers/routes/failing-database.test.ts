@@ -57,6 +57,7 @@ const forAnybody = (path: string, read: Sentence, guard: Sentence = GUARD): Row 
   read,
   isOpen: true,
 });
+const OWNER: Sentence = ["Error", "No se pudo cargar el propietario"];
 /** A route that does not read the database, or whose failures other tests check. */
 const withoutDatabase = (path: string): Row => ({ at: path, guard: null, read: null });
 
@@ -233,6 +234,10 @@ const ROWS: Record<string, Row> = {
   },
   "correo/baja/:token": forAnybody(`/correo/baja/${UNSUBSCRIBE}`, UNAVAILABLE),
   "admin/jobs": forAdmins("/admin/jobs", ["Error", "No se pudieron cargar las tareas programadas"]),
+  "admin/owners/new": { at: "/admin/owners/new", guard: GUARD, read: null, who: "admin" },
+  "admin/owners/:ownerId": forAdmins("/admin/owners/0123456789abcdef", OWNER),
+  "admin/owners/:ownerId/edit": forAdmins("/admin/owners/0123456789abcdef/edit", OWNER),
+  "admin/owners/:ownerId/change-password": forAdmins("/admin/owners/0123456789abcdef/change-password", OWNER),
   // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
   ...Object.fromEntries(
     ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(

@@ -20,7 +20,17 @@ import {
   PASSWORD,
   startRequest,
 } from "../people";
-import { addOffer, addRestaurantWithDish, at, db, MINUTE, NOW, publicId, type UserRow } from "../rows";
+import {
+  addOffer,
+  addOwner,
+  addRestaurantWithDish,
+  at,
+  db,
+  MINUTE,
+  NOW,
+  publicId,
+  type UserRow,
+} from "../rows";
 import { ask } from "../site";
 
 const TYPED = "Lo que escribí";
@@ -309,6 +319,35 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
       { at, form: { "List-Unsubscribe": "One-Click" }, says },
     ];
   },
+  "admin/owners/new": async () => [
+    {
+      at: "/admin/owners/new",
+      form: { email: "nueva@sobremesa.test", name: TYPED, maxRestaurants: "3", expiresAt: "2026-12-31" },
+      cookie: await cookieOf(await addAdminAccount()),
+      says: "No se pudo crear el propietario",
+      typed: [TYPED, "nueva@sobremesa.test", "2026-12-31"],
+    },
+  ],
+  "admin/owners/:ownerId/edit": async () => {
+    const { publicId: id, email } = await addOwner();
+    return [
+      {
+        at: `/admin/owners/${id}/edit`,
+        form: { email, name: TYPED, maxRestaurants: "3", expiresAt: "", version: "0" },
+        cookie: await cookieOf(await addAdminAccount()),
+        says: "No se pudo actualizar el propietario",
+        typed: [TYPED],
+      },
+    ];
+  },
+  "admin/owners/:ownerId/change-password": async () => [
+    {
+      at: `/admin/owners/${(await addOwner()).publicId}/change-password`,
+      form: { newPassword: NEW, password: PASSWORD },
+      cookie: await cookieOf(await addAdminAccount()),
+      says: "No se pudo actualizar la contraseña: no pudimos guardarla. Inténtalo de nuevo.",
+    },
+  ],
   "api/favorites": () => [
     {
       at: "/api/favorites",

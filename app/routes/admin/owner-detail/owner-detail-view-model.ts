@@ -46,7 +46,7 @@ export function ownerDetailView(owner: OwnerDetail, now: Date) {
   };
 }
 
-/** Turns a row of `listRestaurantsOfOwner` into a card with an administrator's four actions. */
+/** Turns a row of `findOwnerWithRestaurants` into a card with an administrator's four actions. */
 export function ownersRestaurant(restaurant: ManagedRestaurant, now: Date) {
   return {
     ...managedRestaurant(restaurant, now, true),

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listRestaurantsOfOwner } from "~/data/restaurants/management.server";
-import { findOwnerDetail } from "~/data/subscriptions/owner-detail.server";
+import { findOwnerWithRestaurants } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { DELETE_OWNER, deletionPath } from "~/domain/deletions";
 import { isBeyondList } from "~/domain/list-pages";
@@ -36,12 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { ownerId = "" } = args.params;
   const panel = parsePanelSearch(new URL(request.url).searchParams);
-  const found = await readOrUnavailable(context, words.loadFailed, async () => {
-    const owner = isPublicId(ownerId) ? await findOwnerDetail(context.db, ownerId) : undefined;
-    return owner && { owner, page: await listRestaurantsOfOwner(context.db, owner.id, panel) };
-  });
-  if (!found) notFound(words.missing);
-  const { owner, page } = found;
+  const page = await readOrUnavailable(context, words.loadFailed, async () =>
+    isPublicId(ownerId) ? findOwnerWithRestaurants(context.db, ownerId, panel) : undefined,
+  );
+  const owner = page?.owner;
+  if (!page || !owner) notFound(words.missing);
   const path = addresses.ownerDetail(ownerId);
   if (isBeyondList(panel.position, page.rows)) throw redirect(panelPath(path, { search: panel.search }));
   return {

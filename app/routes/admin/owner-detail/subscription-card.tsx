@@ -27,7 +27,7 @@ export function SubscriptionCard({ status, expiry, isExpiringSoon, facts, href }
           <span className={`chip chip-${expiry.tone}`}>{expiry.label}</span>
         </p>
       </div>
-      <dl className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-x-5 gap-y-3.5">
+      <dl className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,140px),1fr))] gap-x-5 gap-y-3.5">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-sm text-tinta-2">{label}</dt>

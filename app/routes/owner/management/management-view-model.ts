@@ -9,7 +9,7 @@ import type { ManagedRestaurantViewModel } from "~/ui/restaurants/managed-restau
 /** Cuisine chips on a card (specification, owner side, section 9). */
 const CUISINES_A_CARD = 2;
 
-/** Turns a row of `listRestaurantsForOwner`, `listRestaurantsOfOwner` or `listRestaurantsForAdmin` into a card's data at `now`; `mayWrite` who may change its menu. */
+/** Turns a row of `listRestaurantsForOwner`, `findOwnerWithRestaurants` or `listRestaurantsForAdmin` into a card's data at `now`; `mayWrite` who may change its menu. */
 export function managedRestaurant(
   restaurant: ManagedRestaurant,
   now: Date,

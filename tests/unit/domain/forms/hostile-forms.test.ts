@@ -7,7 +7,7 @@ import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
 import { allergenForm, writeStates } from "~/domain/forms/allergens";
 import { bulkForm, bulkScopeForm } from "~/domain/forms/bulk-prices";
 import { categoryForm } from "~/domain/forms/category";
-import { deletionSureForm } from "~/domain/forms/deletion";
+import { deletionSureForm, ownerDeletionForm } from "~/domain/forms/deletion";
 import { dishForm } from "~/domain/forms/dish";
 import { favoriteForm } from "~/domain/forms/favorite";
 import * as fields from "~/domain/forms/fields";
@@ -24,6 +24,7 @@ import {
   profileForm,
   setUpForm,
 } from "~/domain/forms/own-account";
+import { ownerForm, ownerPasswordForm } from "~/domain/forms/owner";
 import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
 import { providerForm } from "~/domain/forms/provider";
 import { qrCodeForm } from "~/domain/forms/qr-code";
@@ -135,6 +136,16 @@ const ROWS: Record<string, Row> = {
   menuCopyForm: form(menuCopyForm, { source: ID, sameKitchen: "1", again: "1" }),
   qrCodeForm: form(qrCodeForm, { save: "1" }),
   receiptForm: form(receiptForm, { plan: "monthly", reference: "BHD 0042", note: "Del lunes" }),
+  ownerForm: form(ownerForm, {
+    email: "rosa@fogon.example",
+    name: "Rosa Peña",
+    maxRestaurants: "3",
+    expiresAt: "2026-12-31",
+    password,
+    code: "",
+  }),
+  ownerPasswordForm: form(ownerPasswordForm, { newPassword: "clave-nueva", password, code: "" }),
+  ownerDeletionForm: form(ownerDeletionForm, { sure: "1", password, code: "" }),
   slotRequestForm: form(slotRequestForm(3), { slots: "5", note: "Abrimos otro local" }),
   subscriptionForm: form(subscriptionForm, {
     plan: "annual",

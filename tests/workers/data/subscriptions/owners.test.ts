@@ -7,11 +7,12 @@ import { ownerExpiries, restaurantOwners } from "~/data/schema/accounts";
 import { restaurants } from "~/data/schema/restaurants";
 import { listOwners, OWNERS_A_PAGE } from "~/data/subscriptions/owners.server";
 import type { PanelSearch } from "~/domain/search/panel-search";
+import type { OwnerOrder, OwnersSearch } from "~/domain/subscriptions/owner-order";
 import { expiryOf } from "~/domain/subscriptions/subscriptions";
 import { planOf, recordedD1, rowsReadBy } from "../../recorded-d1";
 import { addOwner, addRestaurant, at, DAY, db, HOUR, MINUTE, NOW } from "../../rows";
 
-const list = (panel: Partial<PanelSearch> = {}) =>
+const list = (panel: Partial<OwnersSearch> = {}) =>
   listOwners(db, { search: "", position: undefined, ...panel }, NOW);
 
 const namesOf = async (search: string) => (await list({ search })).rows.map(({ name }) => name).toSorted();
@@ -57,6 +58,7 @@ describe("a row of an owner", () => {
       subscriptionStatus: "trialing",
       autoRenew: false,
       createdAt: at(HOUR),
+      deletingAt: null,
     };
     expect((await list()).rows).toEqual([line]);
     expect((await list({ search: "PENA" })).rows).toEqual([line]);
@@ -288,4 +290,73 @@ describe("the cost of the dashboard", () => {
       }
     }
   });
+});
+
+describe("the order of the owners", () => {
+  /** Every page of an order, from the first on and then back. */
+  async function walk(order: OwnerOrder) {
+    const pages: string[][] = [];
+    let position: PanelSearch["position"];
+    for (;;) {
+      const { rows, hasOlder } = await list({ order, position });
+      pages.push(rows.map(({ publicId }) => publicId));
+      const last = rows.at(-1);
+      if (!hasOlder || !last) break;
+      position = { after: last.publicId };
+    }
+    const first = pages.at(-1)?.[0] ?? "";
+    const before = await list({ order, position: { before: first } });
+    expect(before.rows.map(({ publicId }) => publicId)).toEqual(pages.at(-2));
+    return pages.flat();
+  }
+
+  it.each([
+    ["recientes", "created_at DESC, id DESC"],
+    ["antiguos", "created_at, id"],
+    ["nombre", "sort_name, id"],
+    ["nombre-z-a", "sort_name DESC, id DESC"],
+    ["vencimiento", "sort_end, id"],
+    ["vencimiento-lejano", "sort_end DESC, id DESC"],
+  ] as const)("%s goes through every owner once, page by page and back, by an index", async (order, by) => {
+    for (let i = 0; i < OWNERS_A_PAGE + 5; i++) {
+      // Equal names, ends and moments, so that only the id tells them apart.
+      await addOwner({
+        name: `Rosa ${i % 3}`,
+        expiresAt: i % 2 ? at((i % 4) * DAY) : null,
+        createdAt: at(i % 5),
+      });
+    }
+    const { results } = await env.DB.prepare(
+      `SELECT public_id AS owner FROM restaurant_owners ORDER BY ${by}`,
+    ).all<{
+      owner: string;
+    }>();
+    expect(await walk(order)).toEqual(results.map(({ owner }) => owner));
+  });
+
+  it("is that of Spanish: without case and accents, and ñ after n", async () => {
+    for (const name of ["zoe", "Ñico", "Ángel", "nuria", "Nilda", "ana"]) await addOwner({ name });
+    const { results } = await env.DB.prepare(
+      `SELECT name FROM restaurant_owners WHERE name IN ('zoe', 'Ñico', 'Ángel', 'nuria', 'Nilda', 'ana') ORDER BY sort_name, id`,
+    ).all<{ name: string }>();
+    expect(results.map(({ name }) => name)).toEqual(["ana", "Ángel", "Nilda", "nuria", "Ñico", "zoe"]);
+  });
+
+  it.each(["nombre", "vencimiento", "antiguos"] as const)(
+    "%s reads along an index and sorts nothing",
+    async (order) => {
+      for (let i = 0; i < 80; i++) await addOwner({ name: `Dueña ${i}`, expiresAt: at(i * DAY) });
+      const { d1, trips } = recordedD1(env.DB);
+      const { rows } = await listOwners(openDatabase(d1), { search: "", position: undefined, order }, NOW);
+      const after = { after: rows.at(-1)?.publicId ?? "" };
+      await listOwners(openDatabase(d1), { search: "", position: after, order }, NOW);
+      const lists = trips.flat().filter(({ sql }) => /order by/.test(sql));
+      expect(lists).toHaveLength(2);
+      for (const statement of lists) {
+        const plan = (await planOf(env.DB, statement)).join("; ");
+        expect(plan).toMatch(/USING INDEX restaurant_owners_(by_name|by_end|newest)/);
+        expect(plan).not.toMatch(/TEMP B-TREE/);
+      }
+    },
+  );
 });
