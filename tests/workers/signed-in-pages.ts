@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { between } from "drizzle-orm";
 import { filledPath } from "#support/route-lists";
 import { providerAccounts, userTokens } from "~/data/schema/access";
@@ -31,6 +32,7 @@ import {
   publicId,
   type UserRow,
 } from "./rows";
+import { addReceipt, addSlotRequest } from "./subscribers";
 
 /**
  * The person who opens a page. Ana has more of everything than a page shows, Nueva has nothing, Fina has a second
@@ -46,6 +48,8 @@ const OWN = {
   category: publicId(),
   dish: publicId(),
   offer: publicId(),
+  receipt: publicId(),
+  request: publicId(),
 };
 const TOKENS = { recovery: "R".repeat(43), confirmation: "C".repeat(43), "email-change": "E".repeat(43) };
 
@@ -74,6 +78,9 @@ const PARAMETERS = {
   ":userId": OWN.person,
   ":restaurantId": OWN.managed,
   ":categoryId": OWN.category,
+  ":ownerId": OWN.owner,
+  ":receiptId": OWN.receipt,
+  ":requestId": OWN.request,
 };
 
 /** Addresses for crawlers only. */
@@ -212,6 +219,10 @@ const READ_IN_WAYS: SignedInPage[] = [
   // This owner joined first.
   ["admin", `/admin?antes=${OWN.owner}`],
   ["admin", "/admin?q=o10"],
+  ["admin", addresses.receipts],
+  ["admin", `${addresses.receipts}?ver=pedidos`],
+  ["admin", `${addresses.receipts}?ver=comprobantes-revisados`],
+  ["admin", `${addresses.receipts}?ver=pedidos-revisados`],
 
   ["ana", `/media/social/restaurants/${SEEN.restaurant}-0.jpg`],
   ["ana", "/media/nothing.webp", 404],
@@ -247,6 +258,9 @@ export async function addSignedInWorld() {
     publicId: OWN.owner,
     maxRestaurants: 999,
   });
+  const receipt = await addReceipt(owner.id, { publicId: OWN.receipt });
+  await env.MEDIA.put(receipt.fileKey, "%PDF-1.7\n%%EOF\n");
+  await addSlotRequest(owner.id, { publicId: OWN.request });
   const admin = await addAdminAccount();
   const cookies = {
     nobody: "",

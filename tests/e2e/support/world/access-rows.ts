@@ -79,10 +79,14 @@ export const forOwnersOf = (
   admin: answer,
   others: way("/management", DENIED, restaurant),
 });
-const forAdmins = (at: string, answer: Answer): Cell => ({
+export const forAdmins = (
+  at: string,
+  answer: Answer,
+  refused = "Solo los administradores pueden acceder a este panel",
+) => ({
   anonymous: signInFirst(at),
   admin: answer,
-  others: way("/", DENIED, "Solo los administradores pueden acceder a este panel"),
+  others: way("/", DENIED, refused),
 });
 /** A signed-in visitor is redirected to the role's own page. */
 export const forAnonymous = (answer: Answer): Cell => ({

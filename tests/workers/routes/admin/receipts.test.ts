@@ -102,7 +102,7 @@ describe("the queue", () => {
     const requests = await open(`${addresses.receipts}?ver=pedidos`);
     expect(ids(requests.text)).toEqual([request.publicId]);
     expect(words(requests.text)).toContain("Pide 5 en total; hoy tiene 1");
-    const answered = [];
+    const answered: { publicId: string }[] = [];
     for (const minutes of [3, 1, 2]) {
       const decidedAt = at(-minutes * MINUTE);
       answered.push(await addSlotRequest(two.id, { status: "rejected", decidedAt }));
