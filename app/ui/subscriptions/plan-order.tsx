@@ -116,7 +116,7 @@ function PlanCards({ chosen, onChoose, slots, pricePerSlot, error }: PlanCardsPr
             />
             <strong className="block pr-7 font-display text-lg">{plan.label}</strong>
             <span className="block pt-1 text-sm text-tinta-2">{words.months(plan.months)}</span>
-            <span className="block font-display text-2xl font-extrabold tracking-tight">
+            <span className="block font-display text-xl font-extrabold tracking-tight wrap-anywhere">
               {slots === UNLIMITED_SLOTS ? "—" : money(priceBreakdown(plan, slots, pricePerSlot).finalPrice)}
             </span>
             {plan.discountPercentage > 0 && (
