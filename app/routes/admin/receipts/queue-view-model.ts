@@ -22,7 +22,7 @@ export function queueTabs(here: QueueList, open: { receipts: number; requests: n
   });
 }
 
-export type ChipTone = "hoja" | "mango" | "guayaba";
+type ChipTone = "hoja" | "mango" | "guayaba";
 
 /** Returns the state of a receipt or request as its chip. */
 export function statusChip(
