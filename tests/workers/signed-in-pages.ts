@@ -17,6 +17,7 @@ import { APP_ROUTES, routeAt } from "./app-routes";
 import { addOthers, addSeenRestaurant, forNumbers, SEEN } from "./crowd";
 import { beginSignIn, setUpFactor } from "./own-account";
 import { addAccount, addAdminAccount, cookieOf } from "./people";
+import { addReceipt, addSlotRequest } from "./routes/admin/subscribers";
 import {
   addCategory,
   addDish,
@@ -32,7 +33,6 @@ import {
   publicId,
   type UserRow,
 } from "./rows";
-import { addReceipt, addSlotRequest } from "./subscribers";
 
 /**
  * The person who opens a page. Ana has more of everything than a page shows, Nueva has nothing, Fina has a second
