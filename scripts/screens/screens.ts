@@ -1,10 +1,11 @@
 /** The screens of the product that `npm run shots` draws and `npm run styles` compares, and the servers that answer them. */
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
+import * as addresses from "~/domain/addresses";
 import { send } from "../../tests/e2e/support/http";
 import { cookieOf, enter, newDiner, PEOPLE, type Person } from "../../tests/e2e/support/people";
 import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "../../tests/e2e/support/servers";
-import { EDGE_OFFER } from "../../tests/e2e/support/world/edge-case-names";
+import { EDGE_OFFER, EDGE_REQUESTS } from "../../tests/e2e/support/world/edge-case-names";
 import { DEMO } from "../../tests/support/demo/names";
 import { waitUntilReady } from "../wait-until-ready";
 
@@ -75,6 +76,12 @@ async function openQrDialog(page: Page) {
 const sendForm = async (page: Page) => {
   await page.locator(".form-bar button").first().click();
   await page.locator("[aria-invalid=true]").first().waitFor();
+};
+
+/** The subscription of the owner who sent the receipt. */
+const edgeSubscription = async (page: Page) => {
+  await page.goto(SEEDED_URL + addresses.receipt(EDGE_REQUESTS.receipt));
+  return (await page.locator("main a[href$='/subscription']").first().getAttribute("href")) ?? "/";
 };
 
 const SCREENS: Screen[] = [
@@ -166,6 +173,11 @@ const SCREENS: Screen[] = [
   { name: "statistics-28-days", as: "owner", path: showcasePanel("/statistics?dias=28") },
   { name: "owner-notifications", as: "owner", path: "/notifications" },
   { name: "admin", as: "admin", path: "/admin" },
+  { name: "admin-receipts", as: "admin", path: addresses.receipts },
+  { name: "admin-receipts-empty", as: "admin", path: `${addresses.receipts}?ver=pedidos-revisados` },
+  { name: "admin-receipt", as: "admin", path: addresses.receipt(EDGE_REQUESTS.receipt) },
+  { name: "admin-slots", as: "admin", path: addresses.slotRequest(EDGE_REQUESTS.request) },
+  { name: "admin-subscription", as: "admin", path: edgeSubscription },
   { name: "not-found", path: "/no-existe" },
   { name: "landing-failing", base: BROKEN_URL, path: "/" },
   { name: "menu-failing", base: BROKEN_URL, path: `/${DEMO.showcase}` },

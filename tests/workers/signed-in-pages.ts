@@ -19,6 +19,7 @@ import { addOthers, addSeenRestaurant, forNumbers, SEEN } from "./crowd";
 import { readerOf, report } from "./data/ratings/moderated-reviews";
 import { beginSignIn, setUpFactor } from "./own-account";
 import { addAccount, addAdminAccount, cookieOf } from "./people";
+import { addReceipt, addSlotRequest } from "./routes/admin/subscribers";
 import {
   addCategory,
   addDish,
@@ -49,6 +50,8 @@ const OWN = {
   category: publicId(),
   dish: publicId(),
   offer: publicId(),
+  receipt: publicId(),
+  request: publicId(),
 };
 const TOKENS = { recovery: "R".repeat(43), confirmation: "C".repeat(43), "email-change": "E".repeat(43) };
 
@@ -84,6 +87,8 @@ const PARAMETERS = {
   ":restaurantId": OWN.managed,
   ":categoryId": OWN.category,
   ":ownerId": OWN.owner,
+  ":receiptId": OWN.receipt,
+  ":requestId": OWN.request,
 };
 
 /** Addresses for crawlers only. */
@@ -242,6 +247,10 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["admin", `${addresses.ownerDetail(OWN.owner)}?q=r10`],
   ["admin", deletionPath({ action: "delete_owner", itemId: OWN.owner })],
   ["admin", deletionPath({ action: "delete_owner", itemId: OWN.owner, isSure: true })],
+  ["admin", addresses.receipts],
+  ["admin", `${addresses.receipts}?ver=pedidos`],
+  ["admin", `${addresses.receipts}?ver=comprobantes-revisados`],
+  ["admin", `${addresses.receipts}?ver=pedidos-revisados`],
 
   ["ana", `/media/social/restaurants/${SEEN.restaurant}-0.jpg`],
   ["ana", "/media/nothing.webp", 404],
@@ -277,6 +286,9 @@ export async function addSignedInWorld() {
     publicId: OWN.owner,
     maxRestaurants: 999,
   });
+  const receipt = await addReceipt(owner.id, { publicId: OWN.receipt });
+  await env.MEDIA.put(receipt.fileKey, "%PDF-1.7\n%%EOF\n");
+  await addSlotRequest(owner.id, { publicId: OWN.request });
   const admin = await addAdminAccount();
   const cookies = {
     nobody: "",

@@ -30,6 +30,7 @@ export function openRequestsReads(db: Database) {
 /**
  * Counts the receipts and the requests for slots that wait for an administrator, each up to `MOST_COUNTED` + 1. Reads the
  * index of open rows alone. One batch.
+ * @later admin panel
  */
 export async function countOpenRequests(db: Database): Promise<{ receipts: number; requests: number }> {
   const { openReceipts, openRequests } = await runBatch(db, openRequestsReads(db));
@@ -64,7 +65,7 @@ function pageOfQueue(
 }
 
 /** Builds the query of a page of receipts and one more. */
-export function queryReceiptPage(db: Database, queue: Queue, position: PagePosition) {
+function queryReceiptPage(db: Database, queue: Queue, position: PagePosition) {
   const { where, orderBy } = pageOfQueue(paymentReceipts, "payment_receipts", queue, position);
   return db
     .select({
@@ -85,7 +86,7 @@ export function queryReceiptPage(db: Database, queue: Queue, position: PagePosit
 }
 
 /** Builds the query of a page of requests for slots and one more. */
-export function queryRequestPage(db: Database, queue: Queue, position: PagePosition) {
+function queryRequestPage(db: Database, queue: Queue, position: PagePosition) {
   const { where, orderBy } = pageOfQueue(slotRequests, "slot_requests", queue, position);
   return db
     .select({

@@ -12,6 +12,7 @@ import {
   UNLIMITED_SLOTS,
 } from "~/domain/subscriptions/subscriptions";
 import { FieldError } from "~/ui/fields/field-frame";
+import { Icon } from "~/ui/icon";
 import { CARD_COLUMNS, CARD_FRAME } from "~/ui/panels/panel-card";
 import { SlotCounter } from "./slot-counter";
 
@@ -101,19 +102,21 @@ function PlanCards({ chosen, onChoose, slots, pricePerSlot, error }: PlanCardsPr
             key={plan.type}
             className="relative block cursor-pointer rounded-lg border border-line px-4 py-3 hover:border-anil has-checked:border-anil has-checked:bg-anil/4 has-checked:outline-2 has-checked:outline-anil has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-anil"
           >
-            <span className="flex items-center gap-2">
-              <input
-                type="radio"
-                name="plan"
-                value={plan.type}
-                defaultChecked={plan.type === chosen}
-                onChange={() => onChoose(plan.type)}
-                className="size-5 accent-anil"
-              />
-              <strong className="font-display text-lg">{plan.label}</strong>
-            </span>
+            <input
+              type="radio"
+              name="plan"
+              value={plan.type}
+              defaultChecked={plan.type === chosen}
+              onChange={() => onChoose(plan.type)}
+              className="peer absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
+            />
+            <Icon
+              name="circle-check"
+              className="icon invisible absolute top-3.5 right-3.5 text-anil peer-checked:visible"
+            />
+            <strong className="block pr-7 font-display text-lg">{plan.label}</strong>
             <span className="block pt-1 text-sm text-tinta-2">{words.months(plan.months)}</span>
-            <span className="block font-display text-2xl font-extrabold tracking-tight">
+            <span className="block font-display text-xl font-extrabold tracking-tight wrap-anywhere">
               {slots === UNLIMITED_SLOTS ? "—" : money(priceBreakdown(plan, slots, pricePerSlot).finalPrice)}
             </span>
             {plan.discountPercentage > 0 && (

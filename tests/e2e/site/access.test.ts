@@ -27,7 +27,7 @@ import {
   way,
 } from "../support/world/access-rows";
 import { queryOne } from "../support/world/database";
-import { EDGE, EDGE_DISHES, EDGE_OFFER } from "../support/world/edge-case-names";
+import { EDGE, EDGE_DISHES, EDGE_OFFER, EDGE_REQUESTS } from "../support/world/edge-case-names";
 import { tableDigests } from "../support/world/tables";
 
 const SPACE = "/my-space";
@@ -70,6 +70,14 @@ const VALUES = {
   get ":categoryId"() {
     return owned().category;
   },
+  get ":ownerId"() {
+    return queryOne<{ id: string }>(
+      "SELECT public_id AS id FROM restaurant_owners WHERE email = ?",
+      PEOPLE.owner,
+    ).id;
+  },
+  ":receiptId": EDGE_REQUESTS.receipt,
+  ":requestId": EDGE_REQUESTS.request,
 };
 
 /** The first restaurant of the demo's owner that has an offer, with one row of each kind of its menu. */
@@ -158,6 +166,19 @@ const ownerForm = (at: () => string, isStored = true): Partial<Row> => ({
   },
 });
 const NO_OWNERS = "Solo los administradores pueden gestionar propietarios";
+const NO_SUBSCRIPTIONS = "Solo los administradores pueden gestionar suscripciones";
+
+/** A page of an owner's subscription for administrators; an empty form is refused. */
+const subscriptionPage = (at: () => string, hasForm = true): Partial<Row> => ({
+  get page() {
+    return forAdmins(at(), 200, NO_SUBSCRIPTIONS);
+  },
+  ...(hasForm && {
+    get action() {
+      return { ...forAdmins(at(), 400, NO_SUBSCRIPTIONS), anonymous: typedByNobody(at()) };
+    },
+  }),
+});
 
 const NO_RESTAURANTS = "No tienes permisos para gestionar restaurantes";
 
@@ -332,6 +353,16 @@ const UNUSUAL: Record<string, Partial<Row>> = {
   [addresses.subscription]: { page: forSubscribers(addresses.subscription, 200) },
   [addresses.sendReceipt]: subscriptionForm(addresses.sendReceipt),
   [addresses.requestSlots]: subscriptionForm(addresses.requestSlots),
+  [addresses.ownerSubscription(":ownerId")]: subscriptionPage(() =>
+    addresses.ownerSubscription(VALUES[":ownerId"]),
+  ),
+  [addresses.receipts]: subscriptionPage(() => addresses.receipts, false),
+  [addresses.receipt(":receiptId")]: subscriptionPage(() => addresses.receipt(EDGE_REQUESTS.receipt)),
+  [addresses.receiptFile(":receiptId")]: subscriptionPage(
+    () => addresses.receiptFile(EDGE_REQUESTS.receipt),
+    false,
+  ),
+  [addresses.slotRequest(":requestId")]: subscriptionPage(() => addresses.slotRequest(EDGE_REQUESTS.request)),
   // Without an item there is nothing to delete.
   [addresses.newOwner]: ownerForm(() => addresses.newOwner),
   [addresses.ownerDetail(":ownerId")]: {

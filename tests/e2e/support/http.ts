@@ -16,8 +16,8 @@ export const OWN_CONNECTION = { connection: "close" } as const;
 type Sent = {
   method?: string;
   form?: Record<string, string>;
-  /** A form with a picture's field in place of `form`. */
-  multipart?: Record<string, string>;
+  /** A form with a picture's field, or with a file of its own, in place of `form`. */
+  multipart?: Record<string, string> | FormData;
   /** A Cookie header, as `signIn` returns it. */
   cookie?: string | undefined;
   address?: string;
@@ -43,7 +43,7 @@ export function send(
       ...headers,
     },
     ...(form ? { body: new URLSearchParams(form) } : {}),
-    ...(multipart ? { body: multipartOf(multipart) } : {}),
+    ...(multipart ? { body: multipart instanceof FormData ? multipart : multipartOf(multipart) } : {}),
   });
 }
 

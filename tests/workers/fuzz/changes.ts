@@ -103,6 +103,7 @@ const FOLLOWING = [
   "unused_pictures",
   "unused_files",
   "menu_copies",
+  "owner_expiries",
   "subscription_events",
   "outgoing_mails",
 ];

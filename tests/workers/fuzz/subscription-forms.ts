@@ -54,31 +54,8 @@ async function adminOfSubscriber(): Promise<Actor> {
 const strict: Field = { valid: "", isStrict: true };
 const text = (valid: string): Field => ({ valid });
 
+/** Those of administrators come first: the forms of owners add receipts with the ids that are unknown before. */
 export const SUBSCRIPTION_FORMS: Form[] = [
-  {
-    at: "/management/subscription/receipt",
-    actor: lapsedOwner,
-    fields: {
-      id: text(""),
-      plan: { valid: "annual", isStrict: true },
-      reference: text("TRF-20260801-77"),
-      note: text("Pagado hoy"),
-      drawn: text("{}"),
-    },
-    photo: "file",
-    file: () => new File([png(60, 40)], "recibo.png", { type: "image/png" }),
-    isSpent: true,
-  },
-  {
-    at: "/management/subscription/slots",
-    actor: lapsedOwner,
-    fields: {
-      slots: { valid: "5", isStrict: true },
-      note: text("Abro otro local"),
-      drawn: text("{}"),
-    },
-    isSpent: true,
-  },
   {
     at: addresses.ownerSubscription(":ownerId"),
     actor: adminOfSubscriber,
@@ -118,6 +95,30 @@ export const SUBSCRIPTION_FORMS: Form[] = [
     at: addresses.slotRequest(":requestId"),
     actor: adminOfSubscriber,
     fields: { ":requestId": strict, seen: { valid: "5", isStrict: true }, answer: text("Listo") },
+    isSpent: true,
+  },
+  {
+    at: "/management/subscription/receipt",
+    actor: lapsedOwner,
+    fields: {
+      id: text(""),
+      plan: { valid: "annual", isStrict: true },
+      reference: text("TRF-20260801-77"),
+      note: text("Pagado hoy"),
+      drawn: text("{}"),
+    },
+    photo: "file",
+    file: () => new File([png(60, 40)], "recibo.png", { type: "image/png" }),
+    isSpent: true,
+  },
+  {
+    at: "/management/subscription/slots",
+    actor: lapsedOwner,
+    fields: {
+      slots: { valid: "5", isStrict: true },
+      note: text("Abro otro local"),
+      drawn: text("{}"),
+    },
     isSpent: true,
   },
 ];

@@ -238,6 +238,23 @@ const ROWS: Record<string, Row> = {
   "admin/owners/:ownerId": forAdmins("/admin/owners/0123456789abcdef", OWNER),
   "admin/owners/:ownerId/edit": forAdmins("/admin/owners/0123456789abcdef/edit", OWNER),
   "admin/owners/:ownerId/change-password": forAdmins("/admin/owners/0123456789abcdef/change-password", OWNER),
+  "admin/owners/:ownerId/subscription": forAdmins("/admin/owners/0123456789abcdef/subscription", [
+    "Error",
+    "No se pudo cargar el propietario",
+  ]),
+  "admin/receipts": forAdmins("/admin/receipts", ["Error", UNLOADED]),
+  "admin/receipts/:receiptId": forAdmins("/admin/receipts/0123456789abcdef", [
+    "Error",
+    "No se pudo cargar el comprobante",
+  ]),
+  "admin/receipts/:receiptId/file": {
+    ...forAdmins("/admin/receipts/0123456789abcdef/file", ["Error", "No se pudo cargar el comprobante"]),
+    isResource: true,
+  },
+  "admin/slots/:requestId": forAdmins("/admin/slots/0123456789abcdef", [
+    "Error",
+    "No se pudo cargar el pedido",
+  ]),
   // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
   ...Object.fromEntries(
     ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(
@@ -265,6 +282,9 @@ const PARAMETERS = {
   ":userId": "0123456789abcdef",
   ":restaurantId": "0123456789abcdef",
   ":categoryId": "0123456789abcdef",
+  ":ownerId": "0123456789abcdef",
+  ":receiptId": "0123456789abcdef",
+  ":requestId": "0123456789abcdef",
 };
 
 /** The row of a loader without an entry in `ROWS`, from the route table. */

@@ -30,7 +30,7 @@ import { notFound } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { billingMoment } from "../plan-offer";
-import { queuePath } from "./queue-view-model";
+import { queuePath } from "./queue-lists";
 
 const words = copy.adminReceipts;
 

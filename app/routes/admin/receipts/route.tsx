@@ -15,15 +15,8 @@ import { ListTabs } from "~/ui/panels/list-tabs";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
-import {
-  LIST_PARAMETER,
-  QUEUE_LISTS,
-  queuePath,
-  queueTabs,
-  readQueueList,
-  receiptLine,
-  requestLine,
-} from "./queue-view-model";
+import { LIST_PARAMETER, QUEUE_LISTS, queuePath, readQueueList } from "./queue-lists";
+import { queueTabs, receiptLine, requestLine } from "./queue-view-model";
 
 export const handle = { sheet: "panel", hydrates: true };
 
@@ -78,27 +71,26 @@ export default function ReceiptsPage() {
       {lines.length > 0 ? (
         <ul className="mt-6 grid gap-3">
           {lines.map(({ id, href, name, chip, lines: facts }) => (
-            <li
-              key={id}
-              className="relative flex items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 hover:border-anil"
-            >
-              <div className="min-w-0 flex-1">
-                <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <a
-                    href={href}
-                    className="font-display text-lg font-bold tracking-tight wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
-                  >
-                    {name}
-                  </a>
-                  <span className={`chip chip-${chip.tone}`}>{chip.label}</span>
-                </span>
-                {facts.map((fact) => (
-                  <span key={fact} className="block text-md text-tinta-2 wrap-anywhere">
-                    {fact}
+            <li key={id}>
+              <a
+                href={href}
+                className="flex items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 hover:border-anil"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                    <strong className="font-display text-lg font-bold tracking-tight wrap-anywhere">
+                      {name}
+                    </strong>
+                    <span className={`chip chip-${chip.tone}`}>{chip.label}</span>
                   </span>
-                ))}
-              </div>
-              <Icon name="arrow-right" />
+                  {facts.map((fact) => (
+                    <span key={fact} className="block text-md text-tinta-2 wrap-anywhere">
+                      {fact}
+                    </span>
+                  ))}
+                </span>
+                <Icon name="arrow-right" />
+              </a>
             </li>
           ))}
         </ul>

@@ -26,7 +26,7 @@ import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { decideSlots } from "./decide.server";
 import { FactCard, PresentCard } from "./fact-card";
-import { queuePath } from "./queue-view-model";
+import { queuePath } from "./queue-lists";
 import { slotRequestViewModel } from "./slot-request-view-model";
 
 export const handle = { sheet: "panel", hydrates: true };

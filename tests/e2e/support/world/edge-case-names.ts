@@ -52,6 +52,9 @@ export const EDGE_OFFERS = {
 /** Public id of the offer `days`. */
 export const EDGE_OFFER = edgeId(11);
 
+/** Public ids of an open receipt, with a picture, and of an open request for slots, both of `EDGE_OWNER`. */
+export const EDGE_REQUESTS = { receipt: edgeId(14), request: edgeId(15) } as const;
+
 /** The author of the signed and the anonymous reviews of `lookout`. */
 export const EDGE_DINER = { name: "Altagracia Peña", email: "altagracia.privada@correo.example" } as const;
 export const EDGE_OWNER = { name: "Dueña De Prueba", email: "duena.privada@correo.example" } as const;

@@ -2,6 +2,7 @@ import type { restaurantOwners, users } from "~/data/schema/accounts";
 import type { categories, offers, products } from "~/data/schema/menus";
 import type { ratings } from "~/data/schema/ratings";
 import type { restaurants } from "~/data/schema/restaurants";
+import type { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
 import { normalizeCuisines } from "~/domain/catalogue/cuisines";
 import { serializeOpeningHours } from "~/domain/restaurants/opening-hours";
 import { foldText, initialLetter } from "~/domain/text";
@@ -12,6 +13,7 @@ import {
   EDGE_OFFER,
   EDGE_OFFERS,
   EDGE_OWNER,
+  EDGE_REQUESTS,
   EDGE_TRAPPER_EMAIL,
   edgeId,
 } from "./edge-case-names";
@@ -247,8 +249,33 @@ export function edgeCaseRows(now: Date) {
     expiresAt: at(ends),
     createdAt: at(starts - LONG_AGO),
   });
+  const receipt: Row<typeof paymentReceipts> = {
+    id: FIRST_ID,
+    publicId: EDGE_REQUESTS.receipt,
+    ownerId: FIRST_ID,
+    planType: "annual",
+    slots: 10,
+    amount: 81_600,
+    reference: "BHD-2026-0042",
+    note: "Pagado desde la cuenta de mi hermana.",
+    fileKey: `receipts/${EDGE_REQUESTS.receipt}.webp`,
+    fileType: "image/webp",
+    fileBytes: 0,
+    createdAt: at(-2 * DAY),
+  };
+  const request: Row<typeof slotRequests> = {
+    id: FIRST_ID,
+    publicId: EDGE_REQUESTS.request,
+    ownerId: FIRST_ID,
+    slots: 12,
+    note: "Abro dos locales en Jarabacoa.",
+    createdAt: at(-DAY),
+  };
+
   return {
     owner,
+    paymentReceipts: [receipt],
+    slotRequests: [request],
     restaurantOwners: [owner],
     users: [diner, trapper],
     restaurants: restaurantRows,

@@ -8,10 +8,10 @@ import { FIRST_NOTIFIED_ID } from "./notified-diner-rows";
 
 /**
  * Tables that reading changes (page views), that anonymous visitors write (likes, network marks), that derive
- * from others (totals, expiries, indexes), and the database's own.
+ * from others (totals, expiries, indexes) or are written only together with another (mails to send), and the database's own.
  */
 const LEFT_OUT =
-  /^(page_views_by_day|offer_likes|network_marks|totals|restaurant_expiries|visibility_weeks|retired_slugs|unused_(pictures|files)|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
+  /^(page_views_by_day|offer_likes|network_marks|totals|restaurant_expiries|owner_expiries|outgoing_mails|visibility_weeks|retired_slugs|unused_(pictures|files)|_cf.*|sqlite_.*|.*_(data|idx|docsize|config))$/;
 /** Columns that triggers and views maintain. */
 const COUNTERS = /^(views|likes|average_\w+|stars_\d|\w+_count|\w+_sum)$/;
 /** Reading a page updates when a session was last seen. */

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import sharp from "sharp";
 import { getPlatformProxy } from "wrangler";
 import { insertRows } from "#support/builders";
 import { DEMO_PASSWORD_HASH } from "#support/demo/people/people-rows";
@@ -13,6 +14,7 @@ import { notifications } from "~/data/schema/diners";
 import { categories, offers, products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
+import { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
 import { SESSION_COOKIE_MS } from "~/domain/accounts/sessions";
 import { tokenHash } from "~/platform/keys.server";
 import { EDGE_DINER, EDGE_OWNER, EDGE_TRAPPER_EMAIL, NOTIFIED_DOMAIN } from "./edge-case-names";
@@ -25,7 +27,19 @@ import { readyOwnerRows } from "./ready-owner-rows";
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
 const path = join(values["persist-to"] ?? ".local/e2e", "v3");
-const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({ persist: { path } });
+const { env, dispose } = await getPlatformProxy<{ DB: D1Database; MEDIA: R2Bucket }>({ persist: { path } });
+
+/** Stores a picture as a receipt's file. */
+async function withSlip<Receipt extends { fileKey: string }>(receipt: Receipt) {
+  const create = { width: 600, height: 900, channels: 3 as const, background: "#f3f7f7" };
+  const lines = `<svg width="600" height="900" font-family="sans-serif" font-size="34"><text x="60" y="120">Banco de la Sal</text>
+    <text x="60" y="220">Transferencia BHD-2026-0042</text><text x="60" y="320">US$816.00</text></svg>`;
+  const overlay = [{ input: Buffer.from(lines) }];
+  const file = await sharp({ create }).composite(overlay).webp().toBuffer();
+  await env.MEDIA.put(receipt.fileKey, file);
+  return { ...receipt, fileBytes: file.length };
+}
+
 try {
   // Deleting the owner and the diners also deletes the rows that refer to them.
   await env.DB.batch([
@@ -36,6 +50,8 @@ try {
   const rows = edgeCaseRows(new Date());
   await insertRows(env.DB, restaurantOwners, rows.restaurantOwners);
   await insertRows(env.DB, users, rows.users);
+  await insertRows(env.DB, paymentReceipts, await Promise.all(rows.paymentReceipts.map(withSlip)));
+  await insertRows(env.DB, slotRequests, rows.slotRequests);
   await insertRows(env.DB, restaurants, rows.restaurants);
   await insertRows(env.DB, categories, rows.categories);
   await insertRows(env.DB, products, rows.products);

@@ -12,13 +12,13 @@ import {
   REQUESTS_A_PAGE,
 } from "~/data/subscriptions/requests-queue.server";
 import * as addresses from "~/domain/addresses";
-import { drawn, words } from "../../drawn-form";
 import { silentDatabase, unwritableDatabase } from "../../failing-d1";
 import { toastsAfter } from "../../letters";
 import { addAccount, cookieOf, FULL, limitsWith, startRequest } from "../../people";
 import { tripsOf, unboundedSteps } from "../../query-plans";
 import { addRestaurant, at, DAY, db, MINUTE, publicId } from "../../rows";
 import { ask } from "../../site";
+import { drawn, words } from "./drawn-form";
 import {
   addAdmin,
   addReceipt,
@@ -26,7 +26,7 @@ import {
   addSubscriber,
   auditOf,
   subscriptionRows,
-} from "../../subscribers";
+} from "./subscribers";
 
 type Fields = Record<string, string>;
 
@@ -102,7 +102,7 @@ describe("the queue", () => {
     const requests = await open(`${addresses.receipts}?ver=pedidos`);
     expect(ids(requests.text)).toEqual([request.publicId]);
     expect(words(requests.text)).toContain("Pide 5 en total; hoy tiene 1");
-    const answered = [];
+    const answered: { publicId: string }[] = [];
     for (const minutes of [3, 1, 2]) {
       const decidedAt = at(-minutes * MINUTE);
       answered.push(await addSlotRequest(two.id, { status: "rejected", decidedAt }));

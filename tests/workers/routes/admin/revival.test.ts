@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { restaurantSlugs } from "~/data/schema/restaurants";
 import * as addresses from "~/domain/addresses";
 import { askWorker } from "../../ask-worker";
-import { drawn } from "../../drawn-form";
 import { startRequest } from "../../people";
 import { addCategory, addDish, addOldSlug, addRestaurant, at, DAY, db, HOUR, MINUTE } from "../../rows";
 import { ask } from "../../site";
-import { addAdmin, addReceipt, addSubscriber } from "../../subscribers";
+import { drawn } from "./drawn-form";
+import { addAdmin, addReceipt, addSubscriber } from "./subscribers";
 
 /** The subscriptions of these tests end here, and with renewal 7 days earlier. */
 const HIDDEN = at(3 * HOUR);

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
 import * as addresses from "~/domain/addresses";
-import { drawn, words } from "../../drawn-form";
 import { silentDatabase, unwritableDatabase } from "../../failing-d1";
 import { toastsAfter } from "../../letters";
 import { addAccount, cookieOf, FULL, limitsWith, startRequest } from "../../people";
 import { addRestaurant, at, DAY, db, MINUTE, publicId } from "../../rows";
 import { ask } from "../../site";
-import { addAdmin, addSubscriber, auditOf, subscriptionRows } from "../../subscribers";
+import { drawn, words } from "./drawn-form";
+import { addAdmin, addSubscriber, auditOf, subscriptionRows } from "./subscribers";
 
 type Fields = Record<string, string>;
 

@@ -4,8 +4,8 @@ import { adminUsers, restaurantOwners, subscriptionEvents } from "~/data/schema/
 import { outgoingMails } from "~/data/schema/mails";
 import { restaurants } from "~/data/schema/restaurants";
 import { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
-import { addAdminAccount, addOwnerAccount, cookieOf } from "./people";
-import { at, db, publicId } from "./rows";
+import { addAdminAccount, addOwnerAccount, cookieOf } from "../../people";
+import { at, db, publicId } from "../../rows";
 
 type OwnerValues = Partial<typeof restaurantOwners.$inferInsert>;
 

@@ -1,0 +1,157 @@
+import type { Page } from "playwright/test";
+import * as addresses from "~/domain/addresses";
+import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { send } from "../support/http";
+import { isAwake } from "../support/pages";
+import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
+import { expect, test } from "../support/test";
+import { queryOne } from "../support/world/database";
+import { EDGE_REQUESTS } from "../support/world/edge-case-names";
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const summary = (page: Page) => page.getByRole("region", { name: "Resumen" });
+
+async function openAsAdmin(page: Page, path: string) {
+  await enter(page.context(), await cookieOf(PEOPLE.admin));
+  await page.goto(path);
+}
+
+const ownerRow = ({ email }: NewOwner) =>
+  queryOne<{ id: string; max_restaurants: number; subscription_plan_type: string; payment_method: string }>(
+    "SELECT *, public_id AS id FROM restaurant_owners WHERE email = ?",
+    email,
+  );
+
+/** Sends a receipt, or a request for slots, as an owner. */
+async function sendAsOwner(owner: NewOwner, what: "receipt" | "slots") {
+  const file = new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"], "recibo.pdf");
+  const form = new FormData();
+  const reference = `REF-${owner.slug}`;
+  const fields =
+    what === "receipt" ? { plan: "annual", reference, file } : { slots: "5", note: "Otro local" };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const path = what === "receipt" ? addresses.sendReceipt : addresses.requestSlots;
+  expect((await send(path, { multipart: form, cookie: owner.cookie })).status).toBe(303);
+}
+
+test("an administrator changes a subscription, and sees its price and period first", async ({
+  page,
+  runsScripts,
+}) => {
+  const owner = await newOwner();
+  const { id } = ownerRow(owner);
+  await openAsAdmin(page, addresses.ownerSubscription(id));
+  await expect(heading(page)).toHaveText("Suscripción");
+  await expect(page.getByRole("region", { name: "Se reemplaza la suscripción activa" })).toBeVisible();
+  if (runsScripts) await isAwake(page, "#campo-slots");
+  await main(page).getByRole("radio", { name: /Anual/ }).check();
+  if (runsScripts) {
+    const slots = field(page, "Restaurantes que incluye");
+    await field(page, "Añadir un restaurante").click();
+    await expect(slots).toHaveValue("4");
+    await slots.fill("250");
+    await slots.blur();
+    await expect(slots).toHaveValue("100");
+    await field(page, "Añadir un restaurante").click();
+    await expect(slots).toHaveValue("101");
+    await slots.fill("muchos");
+    await slots.blur();
+    await expect(slots).toHaveValue("1");
+    await expect(field(page, "Quitar un restaurante")).toBeDisabled();
+    await field(page, "Añadir un restaurante").click();
+  } else {
+    await field(page, "Restaurantes que incluye").fill("2");
+    await press(page, "Calcular");
+  }
+  // 8.50 × 2 × 12, less 20 %.
+  await expect(summary(page)).toContainText("US$163.20");
+  await expect(summary(page)).toContainText("-US$40.80");
+  await main(page).getByRole("radio", { name: "Transferencia bancaria" }).check();
+  const left = page.waitForURL(addresses.ownerDetail(id));
+  await press(page, "Actualizar Suscripción");
+  await left;
+  expect(ownerRow(owner)).toMatchObject({
+    max_restaurants: 2,
+    subscription_plan_type: "annual",
+    payment_method: "bank_transfer",
+  });
+});
+
+test("an administrator confirms a receipt, and the lapsed owner's menu is public again", async ({ page }) => {
+  const owner = await newOwner("lapsed");
+  await sendAsOwner(owner, "receipt");
+  expect((await send(addresses.menu(owner.slug))).status).toBe(404);
+  const { id } = queryOne<{ id: string }>(
+    "SELECT public_id AS id FROM payment_receipts WHERE reference = ?",
+    `REF-${owner.slug}`,
+  );
+  await openAsAdmin(page, addresses.receipts);
+  await expect(heading(page)).toHaveText("Comprobantes y pedidos");
+  await main(page)
+    .locator(`a[href="${addresses.receipt(id)}"]`)
+    .click();
+  await expect(page.getByText(`REF-${owner.slug}`)).toBeVisible();
+  await expect(page.getByText("Es un PDF: descárgalo para verlo.")).toBeVisible();
+  await press(page, "Pago recibido");
+  await expect(page).toHaveURL(addresses.receipts);
+  await expect(toasts(page)).toContainText("Pago recibido");
+  expect((await send(addresses.menu(owner.slug))).status).toBe(200);
+  await page.goto(addresses.receipt(id));
+  await expect(page.getByRole("region", { name: "Confirmado" })).toBeVisible();
+});
+
+test.describe("a refusal", () => {
+  // Without a reason it is refused.
+  test.use({ refusal: 400 });
+
+  test("of a request for slots needs a reason, which the owner reads @anywidth", async ({ page }) => {
+    const owner = await newOwner();
+    await sendAsOwner(owner, "slots");
+    const { id } = queryOne<{ id: string }>(
+      `SELECT s.public_id AS id FROM slot_requests s JOIN restaurant_owners o ON o.id = s.owner_id
+       WHERE o.email = ?`,
+      owner.email,
+    );
+    await openAsAdmin(page, addresses.slotRequest(id));
+    await press(page, "No aceptar");
+    await expect(page.getByText("Escribe el motivo: el propietario lo lee")).toBeVisible();
+    await field(page, "Mensaje para el propietario").fill("Primero paga el mes.");
+    await press(page, "No aceptar");
+    await expect(toasts(page)).toContainText("Pedido no aceptado");
+    await page.context().clearCookies();
+    await enter(page.context(), owner.cookie);
+    await page.goto(addresses.subscription);
+    await expect(page.getByText("«Primero paga el mes.»")).toBeVisible();
+  });
+});
+
+test.describe("axe", () => {
+  const SCREENS: [string, () => string][] = [
+    ["the queue", () => addresses.receipts],
+    ["a receipt", () => addresses.receipt(EDGE_REQUESTS.receipt)],
+    ["a request for slots", () => addresses.slotRequest(EDGE_REQUESTS.request)],
+    [
+      "an owner's subscription",
+      () =>
+        addresses.ownerSubscription(
+          queryOne<{ id: string }>(
+            "SELECT public_id AS id FROM restaurant_owners WHERE email = ?",
+            PEOPLE.owner,
+          ).id,
+        ),
+    ],
+  ];
+  for (const [name, path] of SCREENS) {
+    test(`finds nothing in light and dark on ${name}, where every target is 44 px @layout`, async ({
+      page,
+    }) => {
+      await openAsAdmin(page, path());
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  }
+});
