@@ -53,13 +53,13 @@ export function RadioListField({ options, value, ...field }: RadioListFieldProps
             className="flex min-h-11 cursor-pointer items-center leading-normal font-semibold"
           >
             <input
-              className="tick before:rounded-full"
+              className="tick h-11 w-13 shrink-0 border-0 bg-transparent p-0 before:rounded-full"
               type="radio"
               name={name}
               value={option.value}
               defaultChecked={option.value === value}
             />
-            {option.label}
+            <span className="min-w-0 wrap-anywhere">{option.label}</span>
           </label>
         ))
       }
