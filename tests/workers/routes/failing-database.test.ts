@@ -216,7 +216,8 @@ const ROWS: Record<string, Row> = {
   },
   admin: forAdmins("/admin", ["Error", "No se pudieron cargar los propietarios"]),
   "admin/audit": forAdmins("/admin/audit?quien=rosa", ["Error", "No se pudo cargar la auditoría"]),
-  "admin/audit/export": forAdmins("/admin/audit/export", ["Error", "No se pudo exportar la auditoría"]),
+  // The password is known with the identity.
+  "admin/audit/export": { at: "/admin/audit/export", guard: GUARD, read: null, who: "admin" },
   // Without a grant it redirects; admin/audit-export.test.ts has its failures.
   "admin/audit/export/file": {
     at: "/admin/audit/export/file",
@@ -225,7 +226,7 @@ const ROWS: Record<string, Row> = {
     who: "admin",
     isResource: true,
   },
-  "correo/baja/:token": forAnybody(`/correo/baja/${UNSUBSCRIBE}`, UNAVAILABLE),
+  "correo/baja/:token": forAnybody(`/correo/baja/${UNSUBSCRIBE}`, UNAVAILABLE, UNAVAILABLE),
   // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
   ...Object.fromEntries(
     ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(
