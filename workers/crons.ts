@@ -49,7 +49,8 @@ type MailSettings = Pick<Environment, "appSecret" | "mailFrom" | "siteOrigin"> &
   log: Log;
 };
 
-const MAILS_CRON = "*/5 * * * *";
+/** The cron expression of the job that sends mails. wrangler.toml must list it and those of `CRONS`. */
+export const MAILS_CRON = "*/5 * * * *";
 
 /** Where links of mails lead if no origin is set, which is so on a developer's machine alone. */
 const LOCAL_ORIGIN = "http://localhost:8787";
@@ -66,9 +67,6 @@ function sendMailsJob({ appSecret, mailFrom, siteOrigin, mail, log }: MailSettin
     run: ({ DB }, now) => sendDueMails({ db: openDatabase(DB), ...deps }, now),
   };
 }
-
-/** Every cron expression that has a job. wrangler.toml must list the same. */
-export const CRON_EXPRESSIONS = [MAILS_CRON, ...Object.keys(CRONS)];
 
 /** Returns the jobs of a cron expression. */
 export function jobsOf(cron: string, settings: MailSettings): Job[] {

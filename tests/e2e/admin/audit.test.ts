@@ -33,7 +33,7 @@ test.describe("an administrator", () => {
     await page.getByRole("link", { name: "Exportar" }).click();
     await expect(heading(page)).toHaveText("Exportar la auditoría");
     await expect(page.getByRole("main")).toContainText("Plataforma");
-    const password = page.getByLabel("Tu contraseña actual");
+    const password = page.getByLabel("Tu contraseña", { exact: true });
     await password.fill("adivinada");
     await page.getByRole("button", { name: "Descargar CSV" }).click();
     await expect(page.getByText("La contraseña actual no es correcta")).toBeVisible();
