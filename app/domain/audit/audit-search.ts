@@ -37,8 +37,6 @@ export const AUDIT_PARAMETERS = {
   to: "hasta",
 } as const satisfies Record<keyof AuditFilters, string>;
 
-export const NO_FILTERS: AuditFilters = { topic: "", who: "", restaurant: "", from: "", to: "" };
-
 /** Reads the filters of an address. Ignores invalid values, and cuts texts above 80 characters. */
 export function parseAuditFilters(params: URLSearchParams): AuditFilters {
   const text = (name: keyof AuditFilters) => {

@@ -8,11 +8,6 @@ const STAGES: Partial<Record<MailKind, SubscriptionStage>> = {
   "subscription-lapsed": "lapsed",
 };
 
-/** Returns whether a mail of this kind warns of the end of a subscription. */
-export function isWarning(kind: MailKind): boolean {
-  return STAGES[kind] !== undefined;
-}
-
 /**
  * Returns whether a warning is still true at `now`: the owner exists, the subscription is in the stage that the warning
  * tells, and it ends when the warning says, if it says when. Other mails stay true.

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { endMails, hasEndedMails, resumeMails } from "~/data/mails/ended-mails.server";
 import * as addresses from "~/domain/addresses";
-import { unsubscribeForm } from "~/domain/forms/mails";
+import { unsubscribeForm } from "~/domain/forms/notifications";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { publicRoute } from "~/http/guards.server";

@@ -61,12 +61,6 @@ const VALUES = {
   get ":restaurantId"() {
     return owned().restaurant;
   },
-  get ":ownerId"() {
-    return queryOne<{ id: string }>(
-      "SELECT public_id AS id FROM restaurant_owners WHERE email = ?",
-      PEOPLE.owner,
-    ).id;
-  },
   get ":categoryId"() {
     return owned().category;
   },

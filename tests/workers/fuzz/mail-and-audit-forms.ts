@@ -2,7 +2,7 @@ import { adminUsers } from "~/data/schema/accounts";
 import { unsubscribeToken } from "~/platform/unsubscribe-token.server";
 import { PASSWORD, startRequest } from "../people";
 import { db, NOW, publicId } from "../rows";
-import type { Form } from "./forms";
+import type { Field, Form } from "./forms";
 import { type Actor, diner } from "./world";
 
 /** The recipient of a mail, without an account. */
@@ -18,7 +18,7 @@ async function administrator(): Promise<Actor> {
   return { ...actor, fields: {} };
 }
 
-const token = { valid: "", isStrict: true };
+const token: Field = { valid: "", isStrict: true };
 
 export const MAIL_AND_AUDIT_FORMS: Form[] = [
   {

@@ -223,7 +223,8 @@ const ROWS: Record<string, Row> = {
   ]),
   admin: forAdmins("/admin", ["Error", "No se pudieron cargar los propietarios"]),
   "admin/audit": forAdmins("/admin/audit?quien=rosa", ["Error", "No se pudo cargar la auditoría"]),
-  "admin/audit/export": forAdmins("/admin/audit/export", ["Error", "No se pudo exportar la auditoría"]),
+  // The password is known with the identity.
+  "admin/audit/export": { at: "/admin/audit/export", guard: GUARD, read: null, who: "admin" },
   // Without a grant it redirects; admin/audit-export.test.ts has its failures.
   "admin/audit/export/file": {
     at: "/admin/audit/export/file",
@@ -232,7 +233,6 @@ const ROWS: Record<string, Row> = {
     who: "admin",
     isResource: true,
   },
-  "correo/baja/:token": forAnybody(`/correo/baja/${UNSUBSCRIBE}`, UNAVAILABLE),
   "admin/jobs": forAdmins("/admin/jobs", ["Error", "No se pudieron cargar las tareas programadas"]),
   "admin/owners/new": { at: "/admin/owners/new", guard: GUARD, read: null, who: "admin" },
   "admin/owners/:ownerId": forAdmins("/admin/owners/0123456789abcdef", OWNER),
@@ -255,6 +255,7 @@ const ROWS: Record<string, Row> = {
     "Error",
     "No se pudo cargar el pedido",
   ]),
+  "correo/baja/:token": forAnybody(`/correo/baja/${UNSUBSCRIBE}`, UNAVAILABLE, UNAVAILABLE),
   // Administrators are redirected to their panel; owner/subscription.test.ts has the owner's failures.
   ...Object.fromEntries(
     ["management/subscription", "management/subscription/receipt", "management/subscription/slots"].map(

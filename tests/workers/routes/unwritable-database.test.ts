@@ -313,11 +313,12 @@ const ROWS: Record<string, () => Promise<Write[]> | Write[]> = {
     const token = await unsubscribeToken(startRequest().context.keys, mails);
     const at = `/correo/baja/${token}`;
     const says = "No pudimos guardar el cambio. Inténtalo otra vez.";
-    return [
-      { at, form: { intent: "end" }, says },
-      { at, form: { intent: "resume" }, says },
-      { at, form: { "List-Unsubscribe": "One-Click" }, says },
+    const forms: Record<string, string>[] = [
+      { intent: "end" },
+      { intent: "resume" },
+      { "List-Unsubscribe": "One-Click" },
     ];
+    return forms.map((form) => ({ at, form, says }));
   },
   "admin/owners/new": async () => [
     {

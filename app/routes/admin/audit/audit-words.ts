@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import type { PanelEventKind } from "~/data/accounts/audit.server";
 import type { ListedEvent } from "~/data/audit/audit-list.server";
-import type { AuditTopic } from "~/domain/audit/audit-search";
+import { AUDIT_TOPICS, type AuditTopic } from "~/domain/audit/audit-search";
 import { BILLING_ZONE, findPlan } from "~/domain/subscriptions/subscriptions";
 import { formatLongDateTime } from "~/domain/time/dates";
 
@@ -91,7 +91,14 @@ const FORMATS: Partial<Record<FactName, (value: string | number) => string>> = {
   startsAt: moment,
   expiresAt: moment,
   plan: (value) => findPlan(String(value))?.label ?? String(value),
+  topic: (value) => AUDIT_TOPICS.flatMap((id) => (id === value ? [copy.audit.topics[id]] : [])).join(""),
 };
+
+/** The days of an export, where other events say from what to what something changed. */
+function labelOf(kind: string, name: string, label: string): string {
+  if (kind !== "audit-exported") return label;
+  return name === "from" ? copy.audit.from : name === "to" ? copy.audit.to : label;
+}
 
 function factText(kind: string, name: FactName, value: Exclude<FactValue, null | undefined>): string {
   if (typeof value === "boolean") return value ? copy.audit.yes : copy.audit.no;
@@ -114,6 +121,6 @@ export function factsOf({ kind, detail }: Pick<ListedEvent, "kind" | "detail">):
     if (value === undefined || value === null || value === "" || isIdOnly(kind, name)) return [];
     // Deletions count what went with the row; nothing went where the count is zero.
     if (value === 0 && kind.endsWith("-deleted")) return [];
-    return [{ label, value: factText(kind, name as FactName, value) }];
+    return [{ label: labelOf(kind, name, label), value: factText(kind, name as FactName, value) }];
   });
 }

@@ -83,7 +83,7 @@ export const forAdmins = (
   at: string,
   answer: Answer,
   refused = "Solo los administradores pueden acceder a este panel",
-): Cell => ({
+) => ({
   anonymous: signInFirst(at),
   admin: answer,
   others: way("/", DENIED, refused),

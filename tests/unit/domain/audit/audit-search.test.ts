@@ -4,13 +4,13 @@ import {
   auditPath,
   auditSpan,
   isFiltered,
-  NO_FILTERS,
   parseAuditFilters,
   readAuditPosition,
   readPlace,
   writePlace,
 } from "~/domain/audit/audit-search";
 
+const NO_FILTERS = { topic: "", who: "", restaurant: "", from: "", to: "" } as const;
 const parse = (query: string) => parseAuditFilters(new URLSearchParams(query));
 
 describe("the filters of an address", () => {

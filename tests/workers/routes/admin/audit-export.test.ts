@@ -244,7 +244,7 @@ describe("an export", () => {
         "Alma",
         admin.email,
         "",
-        "De: 2026-08-01; Filas: 1; Tema: menus; Quién: alma",
+        "Desde: 2026-08-01; Filas: 1; Tema: Menús; Quién: alma",
       ],
     ]);
   });

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright/test";
+import { DEMO_PASSWORD } from "#support/demo/names";
+import { readCsv } from "#support/read-csv";
+import * as addresses from "~/domain/addresses";
+import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { send } from "../support/http";
+import { cookieOf, enter, PEOPLE } from "../support/people";
+import { expect, test } from "../support/test";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function openAsAdmin(page: Page, path: string) {
+  await enter(page.context(), await cookieOf(PEOPLE.admin));
+  await page.goto(path);
+}
+
+test.describe("an administrator", () => {
+  // A wrong password is refused on purpose.
+  test.use({ refusal: 400 });
+
+  test("filters what was done, exports it with the password, and finds the export @anywidth", async ({
+    page,
+  }) => {
+    await openAsAdmin(page, addresses.auditList);
+    await expect(heading(page)).toHaveText("Auditoría");
+    await page.getByText("Filtrar", { exact: true }).first().click();
+    await page.getByLabel("Tema").selectOption({ label: "Plataforma" });
+    await page.getByRole("button", { name: "Filtrar" }).click();
+    await expect(page).toHaveURL(/tema=platform/);
+    await expect(page.getByLabel("Tema")).toHaveValue("platform");
+
+    await page.getByRole("link", { name: "Exportar" }).click();
+    await expect(heading(page)).toHaveText("Exportar la auditoría");
+    await expect(page.getByRole("main")).toContainText("Plataforma");
+    const password = page.getByLabel("Tu contraseña", { exact: true });
+    await password.fill("adivinada");
+    await page.getByRole("button", { name: "Descargar CSV" }).click();
+    await expect(page.getByText("La contraseña actual no es correcta")).toBeVisible();
+    await password.fill(DEMO_PASSWORD);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Descargar CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^sobremesa-auditoria-\d{4}-\d\d-\d\d\.csv$/);
+    const [head] = readCsv(readFileSync(await download.path(), "utf8").replace(/^\uFEFF/, ""));
+    expect(head).toEqual(["Fecha y hora", "Acción", "Tipo", "Quién", "Correo", "Restaurante", "Detalles"]);
+
+    await page.goto(`${addresses.auditList}?tema=platform`);
+    const newest = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: "Exportó la auditoría" })
+      .first();
+    await newest.getByText("Detalles").click();
+    await expect(newest.getByRole("definition").first()).toBeVisible();
+    await page.getByRole("link", { name: "Quitar filtros" }).click();
+    await expect(page).toHaveURL(addresses.auditList);
+  });
+});
+
+test.describe("axe", () => {
+  test("finds nothing in light and dark on the list, where every target is 44 px @layout", async ({
+    page,
+  }) => {
+    const cookie = await cookieOf(PEOPLE.admin);
+    await send(addresses.auditExport, { cookie, form: { password: DEMO_PASSWORD } });
+    await openAsAdmin(page, `${addresses.auditList}?tema=platform`);
+    await page.getByText("Detalles").first().click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test("finds nothing in light and dark on the export, where every target is 44 px @layout", async ({
+    page,
+  }) => {
+    await openAsAdmin(page, `${addresses.auditExport}?quien=rosa&tema=menus`);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
