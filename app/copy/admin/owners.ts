@@ -169,8 +169,6 @@ export const ownerDeletion = {
   back: "Volver a propietarios",
   done: "Propietario eliminado",
   deleted: (name: string) => `«${name}» ha sido eliminado exitosamente`,
-  going:
-    "Nada suyo se muestra ya al público. Lo que queda se borra en unos minutos, aunque cierres esta página.",
   continue: "Seguir borrando",
   continueTitle: "Este borrado no ha terminado",
   continueText: (name: string) =>
@@ -181,7 +179,6 @@ export const ownerDeletion = {
     return list && `Con esto se van también ${list}.`;
   },
   note: "También se borran sus fotos, sus códigos QR, su suscripción y sus comprobantes. Las direcciones de sus menús no serán de nadie más, y su cuenta queda como la de cualquier visitante. Le avisamos por correo.",
-  own: "Confirma que eres tú",
   missing,
 } as const;
 

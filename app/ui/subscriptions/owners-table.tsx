@@ -66,15 +66,18 @@ export function OwnersTable({ owners, sort }: { owners: OwnerLine[]; sort: Owner
               }
             >
               {sort && column ? (
-                // A phone has the links above the list.
-                <a
-                  className="inline-flex min-h-11 items-center gap-1 hover:text-tinta max-md:hidden"
-                  href={sort.hrefs[column]}
-                  title={by}
-                >
-                  {label}
-                  <Icon name={sortIcon(sort, column)} className="icon size-4" />
-                </a>
+                <>
+                  {/* A phone has the links above the list. */}
+                  <span className="md:hidden">{label}</span>
+                  <a
+                    className="inline-flex min-h-11 items-center gap-1 hover:text-tinta max-md:hidden"
+                    href={sort.hrefs[column]}
+                    title={by}
+                  >
+                    {label}
+                    <Icon name={sortIcon(sort, column)} className="icon size-4" />
+                  </a>
+                </>
               ) : (
                 <span className="inline-flex min-h-11 items-center">{label}</span>
               )}

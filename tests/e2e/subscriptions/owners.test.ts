@@ -14,6 +14,8 @@ const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const follow = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("link", { name }).click();
+test.use({ refusal: 400 });
+
 const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
 
 async function openAsAdmin(page: Page, path: string) {
