@@ -14,7 +14,7 @@ import * as fields from "~/domain/forms/fields";
 import { locationForm } from "~/domain/forms/location";
 import { menuChangeForm } from "~/domain/forms/menu-change";
 import { menuCopyForm } from "~/domain/forms/menu-copy";
-import { notificationsForm } from "~/domain/forms/notifications";
+import { notificationsForm, unsubscribeForm } from "~/domain/forms/notifications";
 import { offerForm } from "~/domain/forms/offer";
 import {
   codeForm,
@@ -177,6 +177,7 @@ const ROWS: Record<string, Row> = {
     notificationRadiusKm: "12",
   }),
   notificationsForm: form(notificationsForm, { intent: "read", id: ID }),
+  unsubscribeForm: form(unsubscribeForm, { intent: "end", "List-Unsubscribe": "One-Click" }),
   profileForm: form(own, {
     name: "Ana",
     phone: "809 555 0101",
