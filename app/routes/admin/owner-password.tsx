@@ -10,6 +10,7 @@ import { isPublicId } from "~/domain/public-id";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
 import { forgetPayloads } from "~/http/accounts/session.server";
+import { deliverMails } from "~/http/deliver-mails.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
@@ -65,6 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     switch (answer.outcome) {
       case "set":
         context.waitUntil(forgetPayloads(context, answer.tokenHashes));
+        deliverMails(context);
         return await redirectWithToast(args, addresses.administration, {
           tone: "success",
           ...words.done(answer.name),

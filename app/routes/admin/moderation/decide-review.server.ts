@@ -8,6 +8,7 @@ import { anyFields } from "~/domain/forms/fields";
 import { reviewDecisionForm } from "~/domain/forms/reviews";
 import { moderatedMessage } from "~/domain/notifications/notifications";
 import { decisionOutcome, isAnswerKind } from "~/domain/ratings/moderation";
+import { deliverMails } from "~/http/deliver-mails.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms/forms.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
@@ -65,6 +66,7 @@ export async function decideReview(args: ActionFunctionArgs, identity: Identity,
       return refuse({ values, alert: words.changed }, 409);
     }
     if (!isDecided && !present) notFound(words.notFound);
+    deliverMails(context);
     return await redirectWithToast(args, addresses.moderation, { tone: "success", ...toast });
   } catch (cause) {
     if (cause instanceof Response) throw cause;

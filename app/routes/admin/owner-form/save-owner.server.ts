@@ -9,6 +9,7 @@ import { isPublicId } from "~/domain/public-id";
 import { ownerFields } from "~/domain/subscriptions/owner-fields";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
+import { deliverMails } from "~/http/deliver-mails.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { refuse } from "~/http/forms/forms.server";
 import {
@@ -85,6 +86,7 @@ export async function submitOwner(args: RequestArgs, identity: Identity, ownerId
       const { row } = answer;
       return refuseConflict(typed, { saved: ownerFields(row), version: row.version }, partOf);
     }
+    deliverMails(context);
     return await redirectSaved(args, addresses.administration, words.edit.saved(values.name), undefined);
   } catch (cause) {
     return formFailure(context, "owner-change", cause, typed);

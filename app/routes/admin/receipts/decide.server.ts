@@ -22,6 +22,7 @@ import {
   subscriptionVersion,
 } from "~/domain/subscriptions/subscription-change";
 import { slotsLabel } from "~/domain/subscriptions/subscriptions";
+import { deliverMails } from "~/http/deliver-mails.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms/forms.server";
 import { drawnVersion, redirectSaved } from "~/http/forms/menu-forms.server";
@@ -111,7 +112,10 @@ export async function decideReceipt(args: ActionFunctionArgs, identity: Identity
             renewal.amount,
             now,
           );
-    if (decided) return await redirectSaved(args, path, says, undefined);
+    if (decided) {
+      deliverMails(args.context);
+      return await redirectSaved(args, path, says, undefined);
+    }
     // Another person decided it first, or changed the subscription.
     const latest = (await findReceipt(db, found.publicId)) ?? notFound(words.receipt.missing);
     if (latest.decision !== "open") return await answerDecided(args, identity, latest, wanted, answer);
@@ -159,7 +163,10 @@ export async function decideSlots(args: ActionFunctionArgs, identity: Identity) 
     const decided = isRefusal
       ? await rejectSlots(db, { found, by, answer }, now)
       : await acceptSlots(db, { found, eventId: drawPublicId(), by, answer }, now);
-    if (decided) return await redirectSaved(args, saved.path, says, undefined);
+    if (decided) {
+      deliverMails(context);
+      return await redirectSaved(args, saved.path, says, undefined);
+    }
     const latest = (await findSlotRequest(db, found.publicId)) ?? notFound(words.request.missing);
     if (latest.decision !== "open") return await answerDecided(args, identity, latest, wanted, saved);
     if (latest.wanted !== seen) return refuseOtherRequest(typed, latest.wanted);

@@ -18,6 +18,7 @@ import {
   saveSubscription,
   subscriptionVersion,
 } from "~/domain/subscriptions/subscription-change";
+import { deliverMails } from "~/http/deliver-mails.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { check, readForm, refuse } from "~/http/forms/forms.server";
 import { drawnVersion, newRowId, redirectSaved, refuseConflict } from "~/http/forms/menu-forms.server";
@@ -79,6 +80,7 @@ export async function saveSubscriptionForm(args: ActionFunctionArgs, identity: I
     const by = { userId: identity.userId, adminId: identity.adminId };
     const amount = orderAmount(order, present);
     if (await changeSubscription(db, { subscriber, after, eventId, by }, amount, now)) {
+      deliverMails(args.context);
       return await answerSaved(after.expiresAt ?? now);
     }
     // Another request came first: this form's own, or another person's.

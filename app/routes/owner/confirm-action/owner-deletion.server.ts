@@ -14,6 +14,7 @@ import { ownerDeletionForm } from "~/domain/forms/deletion";
 import { isPublicId } from "~/domain/public-id";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
+import { deliverMails } from "~/http/deliver-mails.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { removeUnusedPictures } from "~/http/forms/form-pictures.server";
 import { readForm } from "~/http/forms/forms.server";
@@ -103,6 +104,7 @@ export async function submitOwnerDeletion(args: RequestArgs, identity: Identity)
       if (unconfirmed) return refuseUnconfirmed(unconfirmed);
       const deletion = { publicId: itemId, name, counts, actorId: identity.userId };
       await beginOwnerDeletion(context.db, deletion, context.now);
+      deliverMails(context);
     }
   } catch (cause) {
     return formFailure(context, "deletion", cause, form.typed);
