@@ -105,7 +105,7 @@ export const audit = {
     reason: "Motivo",
     note: "Nota",
     answer: "Respuesta",
-    oldEmail: "Correo anterior",
+    formerEmail: "Correo anterior",
     newEmail: "Correo nuevo",
     email: "Correo",
     events: "Filas",

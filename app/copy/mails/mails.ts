@@ -73,13 +73,6 @@ export const mails = {
     },
   },
   moderation: {
-    reasons: {
-      insult: "Insulta a alguien",
-      private: "Contiene datos privados",
-      unrelated: "No trata de este lugar",
-      advertising: "Es publicidad",
-      threat: "Amenaza a alguien",
-    },
     rating: {
       subject: (about: string) => `Ocultamos tu opinión sobre ${about}`,
       subjectWithoutName: "Ocultamos tu opinión",

@@ -6,20 +6,11 @@ import { type Fact, fact, type MailParts, textOf } from "./mail-facts";
 const words = copy.mails.moderation;
 const { facts: labels } = copy.mails;
 
-/** Returns a reason in words; a sentence stays as it is, and an unknown key is left out. */
-function reasonText(reason: string | undefined): string | undefined {
-  if (reason === undefined) return undefined;
-  const { reasons } = words;
-  if (Object.hasOwn(reasons, reason)) return reasons[reason as keyof typeof reasons];
-  return /^[a-z_-]+$/.test(reason) ? undefined : reason;
-}
-
 function hiddenFacts(detail: MailDetail): Fact[] {
   return [
     ...fact(labels.restaurant, textOf(detail, "restaurant")),
     ...fact(labels.dish, textOf(detail, "dish")),
-    ...fact(labels.reason, reasonText(textOf(detail, "reason"))),
-    ...fact(labels.note, textOf(detail, "note")),
+    ...fact(labels.reason, textOf(detail, "reason")),
   ];
 }
 

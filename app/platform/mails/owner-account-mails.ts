@@ -13,7 +13,7 @@ export function addressChangedMail(detail: MailDetail): MailParts {
     subject: says.subject,
     paragraphs: [says.text],
     facts: [
-      ...fact(labels.formerEmail, textOf(detail, "oldEmail")),
+      ...fact(labels.formerEmail, textOf(detail, "formerEmail")),
       ...fact(labels.newEmail, textOf(detail, "newEmail")),
     ],
     action: { label: says.open, path: addresses.signIn() },
