@@ -10,3 +10,6 @@ export const signInForm = z
     const field = email ? "password" : "email";
     context.addIssue({ code: "custom", path: [field], message: copy.signIn.required });
   });
+
+/** The form of `/auth/{provider}`. */
+export const providerForm = z.object({ redirectTo: redirectField });

@@ -20,6 +20,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field";
 import { UserMenu } from "~/ui/accounts/user-menu";
+import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { PasswordField } from "~/ui/fields/password-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { BackButton } from "~/ui/panels/back-button";
@@ -84,6 +85,9 @@ export async function action(args: ActionFunctionArgs) {
     return formFailure(context, "owner-password", cause, form.typed);
   }
 }
+
+export const clientAction = keepTyped;
+export const shouldRevalidate = unlessLost;
 
 export const headers = answerHeaders;
 

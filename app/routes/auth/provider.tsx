@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { beginProviderSignIn } from "~/accounts/providers.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { providerForm } from "~/domain/forms/provider";
+import { providerForm } from "~/domain/forms/sign-in";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import {

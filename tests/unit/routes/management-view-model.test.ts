@@ -39,6 +39,7 @@ describe("a card of the management panel", () => {
       cuisines: [],
       moreCuisines: 0,
       menuHref: "/management/restaurant/0123456789abcdef",
+      reviewsHref: null,
       settingsHref: "/management/restaurants/0123456789abcdef/edit",
       removeHref: "/confirm-action?action=delete_restaurant&itemId=0123456789abcdef",
     });

@@ -26,14 +26,13 @@ import {
 } from "~/domain/forms/own-account";
 import { ownerForm, ownerPasswordForm } from "~/domain/forms/owner";
 import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
-import { providerForm } from "~/domain/forms/provider";
 import { qrCodeForm } from "~/domain/forms/qr-code";
 import { dishLikeForm, dishRatingForm, filledByShortcut, restaurantRatingForm } from "~/domain/forms/rating";
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { restaurantForm } from "~/domain/forms/restaurant";
 import { reviewAnswerForm, reviewDecisionForm, reviewReportForm } from "~/domain/forms/reviews";
-import { signInForm } from "~/domain/forms/sign-in";
+import { providerForm, signInForm } from "~/domain/forms/sign-in";
 import {
   receiptAcceptanceForm,
   receiptForm,
