@@ -22,19 +22,12 @@ function queryOpen(db: Database, table: typeof paymentReceipts | typeof slotRequ
   return db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
 }
 
-/** Builds the queries of `countOpenRequests`, for the batch of a page that shows more. */
+/**
+ * Builds the counts of the receipts and of the requests for slots that wait for an administrator, each up to
+ * `MOST_COUNTED` + 1, by the index of open rows alone.
+ */
 export function openRequestsReads(db: Database) {
   return { openReceipts: queryOpen(db, paymentReceipts), openRequests: queryOpen(db, slotRequests) };
-}
-
-/**
- * Counts the receipts and the requests for slots that wait for an administrator, each up to `MOST_COUNTED` + 1. Reads the
- * index of open rows alone. One batch.
- * @later admin panel
- */
-export async function countOpenRequests(db: Database): Promise<{ receipts: number; requests: number }> {
-  const { openReceipts, openRequests } = await runBatch(db, openRequestsReads(db));
-  return { receipts: openReceipts[0]?.count ?? 0, requests: openRequests[0]?.count ?? 0 };
 }
 
 type Queue = "open" | "decided";

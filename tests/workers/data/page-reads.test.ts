@@ -134,7 +134,8 @@ describe("statements behind the pages", () => {
     expect(trips.flat()).toHaveLength(1);
     const plan = await planOf(env.DB, trips.flat()[0] as Statement);
     expect(plan.length).toBeGreaterThan(0);
-    const BY_INDEX = /^(SEARCH \w+ USING (INTEGER PRIMARY KEY|(COVERING )?INDEX)|LIST SUBQUERY)/;
+    const BY_INDEX =
+      /^(SEARCH \w+ USING (INTEGER PRIMARY KEY|(COVERING )?INDEX)|LIST SUBQUERY|CREATE BLOOM FILTER)/;
     for (const step of plan) expect(step).toMatch(BY_INDEX);
   });
 

@@ -81,6 +81,7 @@ describe("insertWorld", () => {
     expect(await all("SELECT name, value FROM totals ORDER BY name")).toEqual([
       { name: "all_restaurants", value: world.restaurants.length },
       { name: "categories", value: world.categories.length },
+      { name: "open_review_cases", value: world.reviewCases.length },
       { name: "owners", value: world.restaurantOwners.length },
       { name: "products", value: world.products.filter(({ isAvailable }) => isAvailable).length },
       { name: "restaurants", value: world.restaurants.filter(({ isActive }) => isActive).length },

@@ -322,7 +322,11 @@ describe("the administrators' queue", () => {
     // The same form again is answered as before, and decides nothing more.
     expect((await send(casePath(), { ...late, decisions: "1" }, admin)).status).toBe(303);
     expect(await db.select().from(reviewCases)).toMatchObject([{ decisions: 2, status: "hidden" }]);
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, review));
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, review))
+      .orderBy(auditEvents.id);
     expect(events.map(({ kind }) => kind)).toEqual(["rating-kept", "rating-hidden"]);
   });
 
