@@ -44,6 +44,7 @@ const KEPT: Record<string, Record<string, string>> = {
     favorite_count: countOf("favorite_restaurants x WHERE x.restaurant_id = t.id"),
     visible_until: "(SELECT visible_until FROM owner_terms WHERE owner_terms.id = t.owner_id)",
   },
+  review_cases: { reports: countOf("review_reports x WHERE x.case_id = t.id") },
   restaurant_owners: { restaurants_count: countOf("restaurants x WHERE x.owner_id = t.id") },
 };
 
@@ -90,7 +91,7 @@ export async function mendCounters(db: Database, table: string, after: number) {
   return { mended: mended?.results.length ?? 0, drift, last: ends?.results[0]?.id };
 }
 
-/** The numbers of the whole site by their names in `totals`, of the restaurants' own counters. */
+/** The numbers of the whole site by their names in `totals`, mostly sums of the restaurants' own counters. */
 const TOTALS = {
   restaurants: "SELECT count(*) FROM restaurants WHERE is_active = 1",
   all_restaurants: "SELECT count(*) FROM restaurants",
@@ -98,6 +99,7 @@ const TOTALS = {
   categories: "SELECT coalesce(sum(categories_count), 0) FROM restaurants",
   products: "SELECT coalesce(sum(available_products_count), 0) FROM restaurants",
   reviews: "SELECT coalesce(sum(rating_count + review_count), 0) FROM restaurants",
+  open_review_cases: "SELECT count(*) FROM review_cases WHERE status = 'open'",
 };
 
 /** Tables of sums by spans of time, with the SELECT of the same columns that counts them again. */

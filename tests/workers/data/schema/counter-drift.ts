@@ -6,7 +6,7 @@ const starsOf = (stars: number) =>
   `(SELECT count(*) FROM ratings x WHERE x.product_id = t.id AND x.stars = ${stars} AND x.counts = 1)`;
 
 /** Every stored number by table and column, with the SQL that counts it again. */
-const COUNTERS: Record<string, Record<string, string>> = {
+export const COUNTERS: Record<string, Record<string, string>> = {
   restaurants: {
     categories_count: "(SELECT count(*) FROM categories x WHERE x.restaurant_id = t.id)",
     products_count: "(SELECT count(*) FROM products x WHERE x.restaurant_id = t.id)",
