@@ -64,6 +64,10 @@ export const privacy = {
       text: "Si eliges el tema claro u oscuro, tu navegador lo recuerda; al buscar recuerda por un momento en qué parte de la página estabas. Nada de eso sale de él.",
     },
     {
+      title: "Al reportar una opinión",
+      text: "Guardamos qué reportaste, por qué y cuándo, para contar un solo reporte por persona. No se le muestra a nadie que fuiste tú: ni a quien escribió la opinión, ni al restaurante, ni a quien administra Sobremesa. Se borra con la opinión o con tu cuenta.",
+    },
+    {
       title: "Lo que otros escriben",
       text: "Las opiniones muestran el nombre de quien firma. Las anónimas no revelan a nadie quién las escribió, y de ellas solo queda el día, nunca la hora. Si borras tu cuenta, las firmadas se vuelven anónimas y las que no cuentan todavía se borran.",
     },
