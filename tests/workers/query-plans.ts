@@ -22,11 +22,13 @@ export async function unboundedSteps(statement: Statement): Promise<string[]> {
   const isLimited = /order by .* limit \?/i.test(statement.sql);
   // Rows of a subquery with a LIMIT may be grouped and sorted outside it.
   const isFromLimited = /from \(\s*select\b.* limit \?\s*\)\s*(as |union all |")/is.test(statement.sql);
+  // A list that a statement carries with it is as long as its writer made it.
+  const lists = [...statement.sql.matchAll(/\bjson_each\([^()]*\) AS (\w+)/gi)].map(([, alias]) => alias);
   return (await planOf(env.DB, statement)).filter((step) => {
     if (step.startsWith("USE TEMP B-TREE")) return !isFromLimited;
     const [, verb, name = ""] = /^(SCAN|SEARCH) (\S+)/.exec(step) ?? [];
     // A name that is no table is a subquery, whose own steps are in the plan too. FTS5 scans only what it matches.
-    if (!verb || FIXED_TABLES.includes(name)) return false;
+    if (!verb || FIXED_TABLES.includes(name) || lists.includes(name)) return false;
     if (!names.includes(name)) return / VIRTUAL TABLE (?!INDEX \d+:\w*M)/.test(step);
     if (step.includes("AUTOMATIC")) return true;
     if (verb === "SEARCH") return false;

@@ -40,6 +40,13 @@ async function readsOf(who: Who, address: string, status = 200): Promise<Trip[]>
   });
 }
 
+/** The rows that a page's round trips read. What opening a receipt notes goes, because other pages list it. */
+async function rowsOf(trips: Trip[]): Promise<number> {
+  const rows = await rowsReadBy(env.DB, trips);
+  await env.DB.exec("DELETE FROM audit_events WHERE kind = 'receipt-opened'");
+  return rows;
+}
+
 /** Rows read for each page among fewer others: 40, or 1,200 where the page counts up to a bound. */
 const readAmongFewer = new Map<string, number>();
 const nameOf = (who: Who, address: string) => `${address} as ${who}`;
@@ -48,7 +55,7 @@ async function noteReads(isBounded: boolean) {
   for (const [who, address, status] of PAGES) {
     if (BOUNDED.test(address) !== isBounded) continue;
     const trips = await readsOf(who, address, status);
-    readAmongFewer.set(nameOf(who, address), await rowsReadBy(env.DB, trips));
+    readAmongFewer.set(nameOf(who, address), await rowsOf(trips));
   }
 }
 
@@ -85,6 +92,6 @@ it.each(PAGES)(
       expect(await unboundedSteps(statement), statement.sql).toEqual([]);
       bounded.add(statement.sql);
     }
-    expect(await rowsReadBy(env.DB, trips)).toBe(readAmongFewer.get(nameOf(who, address)));
+    expect(await rowsOf(trips)).toBe(readAmongFewer.get(nameOf(who, address)));
   },
 );

@@ -175,7 +175,7 @@ function isAnswer({ table, was, is }: Change): boolean {
 /** Returns whether an administrator's decision about a rating makes the change: it hides it, and tells its author. */
 function isDecision({ table, was, is }: Change, ratingId: number): boolean {
   if (table === "notifications") return is === null || is.type === "review_moderated";
-  if (table === "outgoing_mails") return was === null && is?.kind === "rating-hidden";
+  if (table === "outgoing_mails") return is?.kind === "rating-hidden";
   if (table !== "ratings" || !was || is?.id !== ratingId) return false;
   return Object.keys(is).every((column) => was[column] === is[column] || DECISION.test(column));
 }
