@@ -160,3 +160,31 @@ export const confirmation = {
   sent: { title: "Revisa tu correo", text: "Te enviamos un enlace para confirmarlo." },
   throttled: { title: "Ya te enviamos varios enlaces", text: "Espera una hora antes de pedir otro." },
 } as const;
+
+/** The introduction before the registration. */
+export const intro = {
+  step: (step: number, of: number) => `Paso ${step} de ${of}`,
+  steps: "Pasos de la introducción",
+  skip: "Saltar introducción",
+  previous: "Anterior",
+  next: "Siguiente",
+  start: "¡Empezar!",
+  scenes: [
+    {
+      title: "La mesa está puesta",
+      text: "Sobremesa reúne los menús de tu ciudad: la carta al día, los precios claros y lo que opinan quienes ya comieron.",
+    },
+    {
+      title: "Tus favoritos, siempre a mano",
+      text: "Guarda con un corazón los lugares y los platos que te gustan, y entérate de sus ofertas antes de que terminen.",
+    },
+    {
+      title: "Preferencias que te cuidan",
+      text: "Dinos qué comes, qué evitas y cuánto picante aguantas. Te avisamos antes de que pidas algo que no te conviene.",
+    },
+    {
+      title: "Recomendaciones con tu sazón",
+      text: "Califica lo que pruebas: cada estrella nos ayuda a acertar con tu próximo plato.",
+    },
+  ],
+} as const;

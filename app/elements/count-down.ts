@@ -5,7 +5,7 @@ STYLE.replaceSync(":host{font-variant-numeric:tabular-nums}");
 
 /** `<count-down until="2026-…Z">`: shows the time left to the second, and its tone in the attribute `now`. */
 export class CountDownElement extends HTMLElement {
-  #timer: number | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
   #text = document.createTextNode("");
 
   connectedCallback() {
@@ -15,11 +15,11 @@ export class CountDownElement extends HTMLElement {
       root.append(this.#text);
     }
     this.#tick();
-    this.#timer = window.setInterval(() => this.#tick(), 1000);
+    this.#timer = setInterval(() => this.#tick(), 1000);
   }
 
   disconnectedCallback() {
-    window.clearInterval(this.#timer);
+    clearInterval(this.#timer);
   }
 
   #tick() {

@@ -20,7 +20,7 @@ export class NotificationBellElement extends MenuButtonElement {
   #hasFailed = false;
   /** Requests pause meanwhile, because they would still return what is being marked as read. */
   #isReading = false;
-  #timer: number | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
   /** Number of the latest request. An answer to an earlier one is dropped. */
   #asked = 0;
 
@@ -44,11 +44,11 @@ export class NotificationBellElement extends MenuButtonElement {
     this.#stop();
     if (document.hidden) return;
     this.#ask();
-    this.#timer = window.setInterval(() => this.#ask(), REFRESH_MS);
+    this.#timer = setInterval(() => this.#ask(), REFRESH_MS);
   };
 
   #stop() {
-    window.clearInterval(this.#timer);
+    clearInterval(this.#timer);
   }
 
   async #ask() {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { deleteInChunks } from "~/data/delete-chunks.server";
 import { insertSelect } from "~/data/insert-select.server";
@@ -133,7 +133,7 @@ function queryRuns(db: Database, job: JobName | undefined, position: PagePositio
     .limit(RUNS_A_PAGE + 1);
 }
 
-/** Selects the newest run of each job. */
+/** Selects the newest run of each job, in no order. */
 function queryLatestRuns(db: Database) {
   return db
     .select()
@@ -141,8 +141,7 @@ function queryLatestRuns(db: Database) {
     .where(
       sql`${jobRuns.id} IN (SELECT (SELECT id FROM job_runs AS latest WHERE latest.job = named.value
         ORDER BY started_at DESC, id DESC LIMIT 1) FROM json_each(${JSON.stringify(JOB_NAMES)}) AS named)`,
-    )
-    .orderBy(desc(jobRuns.startedAt));
+    );
 }
 
 /**

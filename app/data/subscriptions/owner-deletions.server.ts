@@ -111,8 +111,8 @@ export async function beginOwnerDeletion(
       .update(restaurantOwners)
       .set({
         deletingAt: now,
-        // No address can end so (RFC 2606): the address is free for another owner at once.
-        email: sql`${restaurantOwners.publicId} || '@deleted.invalid'`,
+        // Without an '@' it is nobody's address, and nobody can type it for another owner. The address is free at once.
+        email: sql`'deleted ' || ${restaurantOwners.publicId}`,
         expiresAt: null,
       })
       .where(isPresent)

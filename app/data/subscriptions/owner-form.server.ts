@@ -132,7 +132,8 @@ export async function createOwner(
 }
 
 type ChangedOwner = {
-  publicId: string;
+  /** The owner as the request read it; an address that differs from its own needs the administrator's confirmed identity. */
+  stored: StoredOwner;
   /** The version from which the form was drawn. */
   version: number;
   /** Public id of the event that this change may add. */
@@ -148,11 +149,10 @@ type ChangedOwner = {
 export async function changeOwner(
   db: Database,
   { userId, adminId }: Author,
-  { publicId, version, eventId, values }: ChangedOwner,
+  { stored, version, eventId, values }: ChangedOwner,
   now: Date,
 ): Promise<{ outcome: "saved" } | { outcome: "missing" } | { outcome: "changed"; row: StoredOwner } | Taken> {
-  const stored = await findOwnerToEdit(db, publicId);
-  if (!stored) return { outcome: "missing" };
+  const { publicId } = stored;
   if (stored.version !== version) return { outcome: "changed", row: stored };
   const { email, name, maxRestaurants } = values;
   const expiresAt = savedEnd(stored.expiresAt, values.expiresAt);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { copy } from "~/copy/es";
+import { RECKON, REFUSE } from "~/domain/subscriptions/decisions";
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -39,6 +40,10 @@ export const slotRequestForm = (present: number) =>
     note: linesField("comment"),
   });
 
+/** The button that was pressed, of those that a form has: "" for the one that saves. Nothing else stands for it. */
+const nextField = (...others: string[]) =>
+  valueField.refine((typed) => ["", ...others].includes(typed), copy.forms.unreadable.title);
+
 const plan = planField(adminWords.planRequired);
 
 /** What is no number becomes 1 (specification, owner side, 5), so nothing typed here is refused. */
@@ -46,6 +51,7 @@ const slots = valueField.transform(parseSlots);
 
 /** The form of an owner's subscription. */
 export const subscriptionForm = z.object({
+  next: nextField(RECKON),
   plan,
   slots,
   autoRenew: flagField("1"),
@@ -55,7 +61,12 @@ export const subscriptionForm = z.object({
 });
 
 /** The form that confirms a receipt. */
-export const receiptAcceptanceForm = z.object({ plan, slots, answer: linesField("comment") });
+export const receiptAcceptanceForm = z.object({
+  next: nextField(REFUSE, RECKON),
+  plan,
+  slots,
+  answer: linesField("comment"),
+});
 
 /** The form that refuses a receipt or a request: the owner reads why. */
 export const refusalForm = z.object({
@@ -64,6 +75,7 @@ export const refusalForm = z.object({
 
 /** The form that accepts a request for slots; `seen` is the number that the administrator read. */
 export const slotAcceptanceForm = z.object({
+  next: nextField(REFUSE),
   seen: valueField.refine((typed) => /^\d{1,4}$/.test(typed), copy.forms.unreadable.title).transform(Number),
   answer: linesField("comment"),
 });

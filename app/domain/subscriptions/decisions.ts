@@ -1,4 +1,7 @@
-/** The values of the field `next`, by which the buttons of an administrator's form differ. */
+/**
+ * The values of the field `next`, by which the buttons of an administrator's form differ. The button that saves or accepts
+ * sends none.
+ */
 
 /** The value of the button that refuses what an owner sent. */
 export const REFUSE = "rechazar";

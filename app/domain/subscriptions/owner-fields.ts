@@ -1,5 +1,5 @@
 import { endOfDayIn, toDateField } from "~/domain/time/dates";
-import { BILLING_ZONE, type SubscriptionStatus } from "./subscriptions";
+import { BILLING_ZONE, LAST_END_DAY, type SubscriptionStatus } from "./subscriptions";
 
 /** An owner as an administrator's form shows it. */
 export type OwnerToEdit = { name: string; email: string; maxRestaurants: number; expiresAt: Date | null };
@@ -14,16 +14,16 @@ export function ownerFields({ name, email, maxRestaurants, expiresAt }: OwnerToE
   };
 }
 
-/** The days that an administrator may type as an end. Later ones would collide with the end that means «never». */
-const [FIRST_DAY, LAST_DAY] = ["2000-01-01", "2100-12-31"];
+/** The first day that an administrator may type as an end. */
+const FIRST_DAY = "2000-01-01";
 
 /**
  * Returns the end of a typed day in the billing zone, `null` for an empty field, and `undefined` for a text that is no
- * day between 2000 and 2100.
+ * day between 2000 and the last end.
  */
 export function typedEnd(day: string): Date | null | undefined {
   if (day === "") return null;
-  return day >= FIRST_DAY && day <= LAST_DAY ? endOfDayIn(BILLING_ZONE, day) : undefined;
+  return day >= FIRST_DAY && day <= LAST_END_DAY ? endOfDayIn(BILLING_ZONE, day) : undefined;
 }
 
 /**

@@ -1,4 +1,7 @@
+import { endOfDayIn } from "~/domain/time/dates";
 import {
+  BILLING_ZONE,
+  LAST_END_DAY,
   type PaymentMethod,
   PLANS,
   type PlanType,
@@ -40,6 +43,9 @@ export function savedPeriod(plan: PlanType, now: Date): Period {
   return { from: now, to: periodEnd(now, monthsOf(plan)) };
 }
 
+/** The end of the last day: an administrator's form could not keep a later one. */
+const LAST_END = endOfDayIn(BILLING_ZONE, LAST_END_DAY) as Date;
+
 /**
  * Returns the period that a confirmed payment adds: from the end of a subscription that runs, so that nobody loses days
  * for paying early, else from `now`. One without an end has nothing to add to, so it begins at `now` too.
@@ -50,7 +56,8 @@ export function renewedPeriod(
   now: Date,
 ): Period {
   const from = expiresAt && expiresAt > now ? expiresAt : now;
-  return { from, to: periodEnd(from, monthsOf(plan)) };
+  const to = periodEnd(from, monthsOf(plan));
+  return { from, to: to < LAST_END ? to : LAST_END };
 }
 
 /** Returns a subscription after an administrator saved the order at `now`. */

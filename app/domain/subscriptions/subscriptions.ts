@@ -91,6 +91,9 @@ export function periodEnd(start: Date, months: number): Date {
   return new Date(instantOf(date, BILLING_ZONE, hour * 60 + minute).getTime() + withinMinute);
 }
 
+/** The last day on which a subscription may end. Later ones would come near the end that means «never». */
+export const LAST_END_DAY = "2100-12-31";
+
 export type SubscriptionStatus = "active" | "trialing" | "past_due" | "canceled" | "unpaid";
 
 const STATUS_LABELS: Readonly<Record<SubscriptionStatus, string>> = {

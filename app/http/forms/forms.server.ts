@@ -53,6 +53,16 @@ export function check<T>(
   return { errors };
 }
 
+/**
+ * Answers a form whose values were refused. Nobody sees the fields `hidden`, which only a broken or foreign form sends
+ * wrong, so their errors are told above the form.
+ */
+export function refuseInvalid(typed: Record<string, string>, errors: FormErrors, hidden: readonly string[]) {
+  const isBroken = hidden.some((name) => errors[name] !== undefined);
+  const shown = Object.fromEntries(Object.entries(errors).filter(([name]) => !hidden.includes(name)));
+  return refuse({ errors: shown, values: typed, ...(isBroken && { alert: copy.forms.unreadable }) });
+}
+
 /** Answers a refused form: the same screen with the typed values except secrets, status 400 by default. */
 export function refuse(state: Partial<FormState>, status = 400) {
   const headers: Record<string, string> = status === 429 || status === 503 ? { "retry-after": "30" } : {};

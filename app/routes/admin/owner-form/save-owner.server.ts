@@ -78,7 +78,7 @@ export async function submitOwner(args: RequestArgs, identity: Identity, ownerId
       const unconfirmed = await confirmIdentity(await accountDeps(args), identity, { password, code });
       if (unconfirmed) return refuseUnconfirmed(unconfirmed, typed);
     }
-    const change = { publicId: ownerId, version, eventId: drawPublicId(), values };
+    const change = { stored, version, eventId: drawPublicId(), values };
     const answer = await changeOwner(context.db, identity, change, context.now);
     if (answer.outcome === "missing") return refuse({ values: typed, alert: words.missing }, 404);
     if (answer.outcome === "taken") return refuseTaken(typed, answer.by);

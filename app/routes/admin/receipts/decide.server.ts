@@ -6,6 +6,7 @@ import {
   acceptReceipt,
   acceptSlots,
   type FoundReceipt,
+  type FoundRequest,
   findReceipt,
   findSlotRequest,
   rejectReceipt,
@@ -24,7 +25,7 @@ import {
 import { slotsLabel } from "~/domain/subscriptions/subscriptions";
 import { deliverMails } from "~/http/deliver-mails.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
-import { check, readForm, refuse } from "~/http/forms/forms.server";
+import { check, readForm, refuse, refuseInvalid } from "~/http/forms/forms.server";
 import { drawnVersion, redirectSaved } from "~/http/forms/menu-forms.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { notFound } from "~/http/responses.server";
@@ -47,17 +48,15 @@ async function readDecision({ request, context }: ActionFunctionArgs, identity: 
 }
 
 /**
- * Answers a form whose receipt or request was decided before: by this administrator in the same way (the first answer got
- * lost), or by another person.
+ * Answers a form whose receipt or request was decided before: by this form (its first answer got lost), or by another one
+ * or another person.
  */
 function answerDecided(
   args: ActionFunctionArgs,
-  identity: Identity,
-  { decision, adminId }: { decision: string; adminId: number | null },
-  wanted: Decision,
+  { decision, isByThisForm }: { decision: string; isByThisForm: boolean },
   { path, says }: { path: string; says: { title: string; text: string } },
 ) {
-  if (decision === wanted && adminId === identity.adminId) return redirectSaved(args, path, says, undefined);
+  if (isByThisForm) return redirectSaved(args, path, says, undefined);
   const already = decision === "accepted" ? words.already.accepted : words.already.rejected;
   return redirectWithToast(args, path, { tone: "info", ...already });
 }
@@ -84,7 +83,7 @@ export async function decideReceipt(args: ActionFunctionArgs, identity: Identity
   if (typed.next === RECKON) return refuse({ values: typed }, 200);
   const refusing = check(typed, refusalForm);
   const checked = isRefusal ? refusing : accepting;
-  if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
+  if ("errors" in checked) return refuseInvalid(typed, checked.errors, ["next"]);
   const { db, now } = context;
   const by = { userId: identity.userId, adminId: identity.adminId };
   try {
@@ -98,8 +97,15 @@ export async function decideReceipt(args: ActionFunctionArgs, identity: Identity
       ? { title: rejected.title, text: rejected.text(found.ownerName) }
       : { title: accepted.title, text: accepted.text(found.ownerName, billingMoment(end)) };
     const answer = { path, says };
-    const wanted = isRefusal ? "rejected" : "accepted";
-    if (found.decision !== "open") return await answerDecided(args, identity, found, wanted, answer);
+    const wanted: Decision = isRefusal ? "rejected" : "accepted";
+    const answerAgain = (receipt: FoundReceipt) => {
+      const { decision, adminId, planType, slots } = receipt;
+      const isSameOrder =
+        isRefusal || (planType === renewal?.after.planType && slots === renewal?.after.slots);
+      const isByThisForm = decision === wanted && adminId === identity.adminId && isSameOrder;
+      return answerDecided(args, { decision, isByThisForm }, answer);
+    };
+    if (found.decision !== "open") return await answerAgain(found);
     if (!isRefusal && drawnVersion(typed) !== subscriptionVersion(subscriptionOf(found))) {
       return refuseChanged(typed, found);
     }
@@ -118,7 +124,7 @@ export async function decideReceipt(args: ActionFunctionArgs, identity: Identity
     }
     // Another person decided it first, or changed the subscription.
     const latest = (await findReceipt(db, found.publicId)) ?? notFound(words.receipt.missing);
-    if (latest.decision !== "open") return await answerDecided(args, identity, latest, wanted, answer);
+    if (latest.decision !== "open") return await answerAgain(latest);
     return refuseChanged(typed, latest);
   } catch (cause) {
     if (cause instanceof Response) throw cause;
@@ -141,10 +147,7 @@ export async function decideSlots(args: ActionFunctionArgs, identity: Identity) 
   const { typed } = read;
   const isRefusal = typed.next === REFUSE;
   const checked = check(typed, isRefusal ? slotAcceptanceForm.and(refusalForm) : slotAcceptanceForm);
-  if ("errors" in checked) {
-    const { seen, ...errors } = checked.errors;
-    return refuse({ errors, values: typed, ...(seen && { alert: copy.forms.unreadable }) });
-  }
+  if ("errors" in checked) return refuseInvalid(typed, checked.errors, ["next", "seen"]);
   const { seen, answer } = checked.values;
   const { db, now } = context;
   const by = { userId: identity.userId, adminId: identity.adminId };
@@ -156,9 +159,13 @@ export async function decideSlots(args: ActionFunctionArgs, identity: Identity) 
     const says = isRefusal
       ? { title: rejected.title, text: rejected.text(found.ownerName) }
       : { title: accepted.title, text: accepted.text(found.ownerName, slots) };
-    const wanted = isRefusal ? "rejected" : "accepted";
+    const wanted: Decision = isRefusal ? "rejected" : "accepted";
     const saved = { path: queuePath("pedidos"), says };
-    if (found.decision !== "open") return await answerDecided(args, identity, found, wanted, saved);
+    const answerAgain = ({ decision, adminId }: FoundRequest) => {
+      const isByThisForm = decision === wanted && adminId === identity.adminId;
+      return answerDecided(args, { decision, isByThisForm }, saved);
+    };
+    if (found.decision !== "open") return await answerAgain(found);
     if (found.wanted !== seen) return refuseOtherRequest(typed, found.wanted);
     const decided = isRefusal
       ? await rejectSlots(db, { found, by, answer }, now)
@@ -168,7 +175,7 @@ export async function decideSlots(args: ActionFunctionArgs, identity: Identity) 
       return await redirectSaved(args, saved.path, says, undefined);
     }
     const latest = (await findSlotRequest(db, found.publicId)) ?? notFound(words.request.missing);
-    if (latest.decision !== "open") return await answerDecided(args, identity, latest, wanted, saved);
+    if (latest.decision !== "open") return await answerAgain(latest);
     if (latest.wanted !== seen) return refuseOtherRequest(typed, latest.wanted);
     return refuse({ values: typed, alert: words.changed }, 409);
   } catch (cause) {

@@ -20,7 +20,7 @@ import {
 } from "~/domain/subscriptions/subscription-change";
 import { deliverMails } from "~/http/deliver-mails.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
-import { check, readForm, refuse } from "~/http/forms/forms.server";
+import { check, readForm, refuse, refuseInvalid } from "~/http/forms/forms.server";
 import { drawnVersion, newRowId, redirectSaved, refuseConflict } from "~/http/forms/menu-forms.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { notFound } from "~/http/responses.server";
@@ -55,7 +55,7 @@ export async function saveSubscriptionForm(args: ActionFunctionArgs, identity: I
   const checked = check(typed, subscriptionForm);
   if (typed.next === RECKON)
     return refuse({ errors: "errors" in checked ? checked.errors : {}, values: typed }, 200);
-  if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
+  if ("errors" in checked) return refuseInvalid(typed, checked.errors, ["next"]);
   const { db, now } = context;
   const { plan, slots, autoRenew, payment: paymentMethod } = checked.values;
   const eventId = newRowId(typed);
