@@ -24,8 +24,12 @@ export async function bodyWithin(request: Request, most: number): Promise<Blob |
   return new Blob(chunks);
 }
 
-/** Parses a body as a form by the request's content type. Throws if it is not a form or is incomplete. */
-export function formOf(body: Blob, request: Request): Promise<FormData> {
+/**
+ * Parses a body as a form by the request's content type. Throws if it is not a form or is incomplete, and for methods
+ * other than POST, which no form has: an action would do the same for a DELETE.
+ */
+export async function formOf(body: Blob, request: Request): Promise<FormData> {
+  if (request.method !== "POST") throw new Error(`A form is not sent by ${request.method}`);
   const type = request.headers.get("content-type") ?? "";
   return new Response(body, { headers: { "content-type": type } }).formData();
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { typedEnd } from "~/domain/subscriptions/owner-fields";
 import {
   orderAmount,
   renewedPeriod,
@@ -10,7 +11,15 @@ import {
   subscriptionFields,
   subscriptionVersion,
 } from "~/domain/subscriptions/subscription-change";
-import { findPlan, type Plan, priceBreakdown, typedSlots } from "~/domain/subscriptions/subscriptions";
+import {
+  BILLING_ZONE,
+  findPlan,
+  LAST_END_DAY,
+  type Plan,
+  priceBreakdown,
+  typedSlots,
+} from "~/domain/subscriptions/subscriptions";
+import { endOfDayIn, toDateField } from "~/domain/time/dates";
 
 /** Base, discount, price and price of a month in US cents. */
 const PRICES = [
@@ -147,6 +156,13 @@ describe("a renewal", () => {
     expect(after.startedAt).toEqual(runs > 0 ? ending(null).startedAt : now);
     expect(renewedPeriod("monthly", { expiresAt }, now).from).toEqual(runs > 0 ? expiresAt : now);
   });
+});
+
+test("a renewal ends at the last end that an administrator's form can keep", () => {
+  const present = { ...NONE, expiresAt: endOfDayIn(BILLING_ZONE, LAST_END_DAY) ?? null };
+  const after = renewSubscription(present, order({ plan: "annual" }), instant("2026-08-01", "12:00:00.000"));
+  expect(after.expiresAt).toEqual(new Date("2101-01-01T03:59:59.999Z"));
+  expect(typedEnd(toDateField(after.expiresAt!, BILLING_ZONE))).toEqual(after.expiresAt);
 });
 
 describe("the version of a subscription", () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
+import { changeOwner, findOwnerToEdit } from "~/data/subscriptions/owner-form.server";
 import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { action as editAction, loader as editLoader } from "~/routes/admin/owner-form/edit";
 import { action as newAction, loader as newLoader } from "~/routes/admin/owner-form/new";
@@ -252,6 +253,20 @@ describe("an owner's address", () => {
     expect(await ownerOf(owner.publicId)).toMatchObject({ email: owner.email, name: "Rosa" });
     expect((await sendEdit(owner.publicId, { ...form, password: PASSWORD })).status).toBe(303);
     expect(await ownerOf(owner.publicId)).toMatchObject({ email: form.email, name: "Otra" });
+  });
+
+  it("stays where a form ahead of the owner's version skips the confirmation and another change fits it", async () => {
+    const { publicId: ownerId, version, email } = await addOwner();
+    const readBefore = await findOwnerToEdit(db, ownerId);
+    await db
+      .update(restaurantOwners)
+      .set({ name: "Otro nombre" })
+      .where(eq(restaurantOwners.publicId, ownerId));
+    const values = { email: address(), name: "Otro nombre", maxRestaurants: 3, expiresAt: null };
+    const change = { stored: readBefore!, version: version + 1, eventId: publicId(), values };
+    const answer = await changeOwner(db, { userId: admin.account.id, adminId: admin.adminId }, change, NOW);
+    expect(answer.outcome).toBe("changed");
+    expect(await ownerOf(ownerId)).toMatchObject({ email, version: version + 1 });
   });
 
   it("takes the role from the account of the former one at its next request, ends no session, and mails both", async () => {

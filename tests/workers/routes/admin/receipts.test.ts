@@ -412,6 +412,29 @@ describe("'Pago recibido'", () => {
     expect(drawn(text).slots).toBe("5");
   });
 
+  it.each(["aceptar", "rechazar ", "reckon", "Calcular"])(
+    "is no answer to a form whose button is %j: it is refused, and nothing is decided",
+    async (next) => {
+      const { receipt, owner, path } = await lapsedWithReceipt();
+      const answer = await send(path, await formOf(path, { next, answer: "No, no podemos" }));
+      expect(answer.status).toBe(400);
+      expect(words(answer.text)).toContain("No pudimos leer lo que enviaste");
+      expect(words(answer.text)).toContain("No, no podemos");
+      expect(await receiptBy(receipt.id)).toMatchObject({ status: "open", decidedAt: null });
+      expect((await subscriptionRows(owner)).events).toEqual([]);
+    },
+  );
+
+  it("sent again with other slots says that it was confirmed before, not that these are saved", async () => {
+    const { path, owner } = await lapsedWithReceipt();
+    const form = await formOf(path);
+    expect((await send(path, form)).status).toBe(303);
+    const again = await send(path, { ...form, slots: "7" });
+    expect([again.status, again.headers.get("location")]).toEqual([303, addresses.receipts]);
+    expect(await toastsAfter(again)).toMatchObject([{ tone: "info" }]);
+    expect((await subscriptionRows(owner)).owner.maxRestaurants).toBe(3);
+  });
+
   it("«Calcular» saves nothing; over the limit and with a database that cannot write neither", async () => {
     const { owner, receipt, path } = await lapsedWithReceipt();
     const form = await formOf(path, { slots: "4" });
@@ -509,6 +532,16 @@ describe("a request for slots", () => {
     const seen = words((await open(addresses.subscription, await cookieOf(owner.account))).text);
     expect(seen).toContain("Tu solicitud de 5 en total fue aceptada.");
     expect(seen).toContain("«Listo»");
+  });
+
+  it("whose form has an unknown button is refused, and stays open", async () => {
+    const { request, path } = await requested();
+    const answer = await send(path, await formOf(path, { next: "rechazar ", answer: "No" }));
+    expect([answer.status, words(answer.text).includes("No pudimos leer lo que enviaste")]).toEqual([
+      400,
+      true,
+    ]);
+    expect(await requestBy(request.id)).toMatchObject({ status: "open" });
   });
 
   it("that is refused needs a reason, and changes no plan", async () => {
