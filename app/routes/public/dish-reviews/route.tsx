@@ -60,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const pageFrom = (review?: string) => withFit(reviewsPath(here, review), filter);
   // With a cursor past the end or of no review, the list starts again instead of looking empty.
   if (after !== undefined && reviews.length === 0) throw redirect(pageFrom());
+  const isOwnRestaurant = restaurant.isOwnRestaurant === 1;
   const view = {
     menuHref: fitFilterPath(restaurant.slug, filter),
     url: context.origin + reviewsPath(here, after),
@@ -75,8 +76,9 @@ export async function loader(args: LoaderFunctionArgs) {
       notice: noticeViewModel(dish, diet, restaurant, fitPath(restaurant.slug)) ?? null,
     },
     // Straight to the form: the sheet's own button says the same words. An owner does not rate their own place.
-    rateHref:
-      restaurant.isOwnRestaurant === 1 ? null : stepHrefs(restaurant.slug, dish.publicId, filter).rate,
+    rateHref: isOwnRestaurant ? null : stepHrefs(restaurant.slug, dish.publicId, filter).rate,
+    // Nor report its own answers.
+    reportsAnswers: !isOwnRestaurant,
     distribution: distribution([dish.stars1, dish.stars2, dish.stars3, dish.stars4, dish.stars5]).map(
       (row) => ({
         ...row,
@@ -152,7 +154,9 @@ export default function DishReviewsPage() {
                   review.answer && (
                     <ReviewAnswer
                       {...review.answer}
-                      reportHref={addresses.reportReview("dish-answer", review.id)}
+                      reportHref={
+                        page.reportsAnswers ? addresses.reportReview("dish-answer", review.id) : undefined
+                      }
                     />
                   )
                 }

@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A cursor past the end, or of an unknown review, restarts the list, because an empty page would look like no
   // reviews.
   if (after !== undefined && reviews.length === 0) throw redirect(here);
+  const isOwnRestaurant = restaurant.isOwnRestaurant === 1;
   const view = {
     slug: restaurant.slug,
     name: restaurant.name,
@@ -53,12 +54,13 @@ export async function loader(args: LoaderFunctionArgs) {
     tile: tileOf(restaurant.publicId, restaurant.restaurantType),
     imageUrl: restaurant.logoUrl ?? restaurant.coverUrl,
     // Owners do not rate their own restaurant.
-    rateHref: restaurant.isOwnRestaurant === 1 ? null : addresses.rateRestaurant(restaurant.slug),
+    rateHref: isOwnRestaurant ? null : addresses.rateRestaurant(restaurant.slug),
     averages: averagesViewModel(sums),
     reviews: reviews.map((review) => ({
       ...reviewViewModel(review, restaurant.timeZone),
       answer: answerViewModel(review, restaurant.name),
       isOwn: review.authorId !== null && review.authorId === identity?.publicId,
+      reportsAnswer: !isOwnRestaurant,
       tile: tileOf(review.publicId, restaurant.restaurantType),
     })),
     olderUrl: olderThan && reviewsPath(here, olderThan),
@@ -120,16 +122,21 @@ type ReviewProps = ReturnType<typeof reviewViewModel> & {
   answer: ReviewAnswerViewModel | null;
   /** The reader wrote it, signed. */
   isOwn: boolean;
+  /** Owners do not report their own answers. */
+  reportsAnswer: boolean;
 };
 
-function Review({ answer, isOwn, ...review }: ReviewProps) {
+function Review({ answer, isOwn, reportsAnswer, ...review }: ReviewProps) {
   return (
     <ReviewEntry
       {...review}
       reportHref={isOwn ? null : addresses.reportReview("restaurant", review.id)}
       below={
         answer && (
-          <ReviewAnswer {...answer} reportHref={addresses.reportReview("restaurant-answer", review.id)} />
+          <ReviewAnswer
+            {...answer}
+            reportHref={reportsAnswer ? addresses.reportReview("restaurant-answer", review.id) : undefined}
+          />
         )
       }
     >
