@@ -444,3 +444,14 @@ it.each(
     "Esta dirección solo se puede leer.",
   ]);
 });
+
+it.each(["PUT", "PATCH", "DELETE"])(
+  "a form sent by %s is refused, and by POST it is taken",
+  async (method) => {
+    const { email } = await addAccount();
+    const recover = (by: string) =>
+      askWorker("/recuperar", { method: by, form: { email }, headers: { origin: "https://sobremesa.test" } });
+    expect((await recover(method)).status).toBe(400);
+    expect((await recover("POST")).status).toBeLessThan(400);
+  },
+);
