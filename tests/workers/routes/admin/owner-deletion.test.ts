@@ -115,7 +115,7 @@ async function rowsLeft(ids: number[]) {
 const begin = async () =>
   beginOwnerDeletion(
     db,
-    { publicId: owner.publicId, name: owner.name, counts: COUNTS, actorId: admin.account.id },
+    { publicId: owner.publicId, name: owner.name, email: owner.email, counts: COUNTS, actorId: admin.account.id },
     NOW,
   );
 
