@@ -195,7 +195,6 @@ describe("saving a subscription", () => {
           formerSlots: 1,
           formerStatus: owner.subscriptionStatus,
           formerEndsAt: at(DAY).getTime(),
-          formerAutoRenew: owner.subscriptionAutoRenew,
           formerPaymentMethod: owner.paymentMethod,
         },
       },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { endMails } from "~/data/mails/ended-mails.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
-import { auditEvents, signInAttempts } from "~/data/schema/access";
+import { type AuditDetail, auditEvents, signInAttempts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
 import { endedMails, outgoingMails } from "~/data/schema/mails";
@@ -311,7 +311,7 @@ describe("deleting an account", () => {
 
   it("takes its address out of what administrators did to the owner, and no other address", async () => {
     const entityId = publicId();
-    const told = [
+    const told: AuditDetail[] = [
       { name: "Ana", email: account.email },
       { name: "Ana", formerEmail: "antes@example.com", email: account.email },
       { name: "Ana", formerEmail: account.email, email: "despues@example.com" },
