@@ -41,7 +41,7 @@ export const privacy = {
     },
     {
       title: "Qué pasa en las cuentas",
-      text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados. De quien administra un restaurante o la plataforma anotamos también, esos 90 días, qué cambió y cuándo; lo ve solo quien administra Sobremesa, que puede descargarlo, y esa descarga queda anotada. Nunca dice quién escribió una opinión anónima.",
+      text: "Durante 90 días anotamos entradas, intentos fallidos y cambios de contraseña o de permisos, sin tu correo ni tu dirección: solo resúmenes cifrados. De quien administra un restaurante o la plataforma anotamos también, esos 90 días, qué cambió y cuándo; y si alguien de Sobremesa crea, cambia o elimina a un propietario, su nombre, su correo y su plan, los de antes y los de ahora. Lo ve solo quien administra Sobremesa, que puede descargarlo, y esa descarga queda anotada. Si borras tu cuenta, tu correo se quita de ahí. Nunca dice quién escribió una opinión anónima.",
     },
     {
       title: "Los correos que te enviamos",

@@ -53,7 +53,12 @@ export function symbolOf(currency: Currency): string {
  */
 export function formatMoney(cents: number, currency: string): string {
   const symbol = isCurrency(currency) ? SYMBOLS[currency] : currency + GAP;
-  return `${cents < 0 ? "-" : ""}${symbol}${decimals.format(Math.abs(cents) / 100)}`;
+  return `${cents < 0 ? "-" : ""}${symbol}${formatAmount(Math.abs(cents))}`;
+}
+
+/** Integer cents of an unknown currency as they are drawn: '1,250.00'. */
+export function formatAmount(cents: number): string {
+  return decimals.format(cents / 100);
 }
 
 /** Formats integer cents as a plain decimal, '1250.00', for a form field or structured data. */

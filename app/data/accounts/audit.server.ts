@@ -1,8 +1,8 @@
-import { lt, type SQL, sql } from "drizzle-orm";
+import { inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
 import { deleteInChunks } from "~/data/delete-chunks.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
-import { type AuditDetail, auditEvents } from "~/data/schema/access";
+import { type AuditDetail, auditEvents, IS_LISTED } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { DAY_MS } from "~/domain/time/durations";
 
@@ -54,7 +54,7 @@ export type PanelEventKind =
   | "menu-copied"
   | "receipt-sent"
   | "slots-requested"
-  | `owner-${"created" | "updated" | "deleted" | "password-set" | "address-changed"}`
+  | `owner-${"created" | "updated" | "deleted" | "password-set"}`
   | "subscription-changed"
   | `receipt-${"accepted" | "rejected" | "opened"}`
   | `slots-${"accepted" | "rejected"}`
@@ -121,6 +121,30 @@ export function insertAuditEventWhere(
     fromWhere(users, condition),
   );
 }
+
+/** The kinds of events whose details hold an owner's address. */
+const ADDRESSED: readonly PanelEventKind[] = ["owner-created", "owner-updated", "owner-deleted"];
+
+/**
+ * Builds the statement that takes an address out of the details of events about owners. The keys stay, so that the list
+ * says that there was one.
+ */
+export function forgetAddress(db: Database, address: SQL) {
+  const cleared = sql`CASE ${auditEvents.detail} ->> 'email' WHEN ${address} THEN '$.email' ELSE '$.formerEmail' END`;
+  return db
+    .update(auditEvents)
+    .set({ detail: sql`json_replace(${auditEvents.detail}, ${cleared}, NULL)` })
+    .where(
+      sql`(${IS_LISTED}) AND ${inArray(auditEvents.kind, ADDRESSED)}
+        AND ${address} IN (${auditEvents.detail} ->> 'email', ${auditEvents.detail} ->> 'formerEmail')`,
+    );
+}
+
+/** Column: an event's details without the addresses of owners, which are not the data of whoever changed them. */
+export const detailWithoutAddresses =
+  sql<AuditDetail | null>`json_remove(${auditEvents.detail}, '$.email', '$.formerEmail')`
+    .mapWith(auditEvents.detail)
+    .as("own_detail");
 
 /** Deletes events older than 90 days and returns how many. */
 export function pruneAuditEvents(db: Database, now: Date, hasRoom: () => boolean): Promise<number> {

@@ -26,6 +26,7 @@ import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { forgetCounted } from "./attempts.server";
+import { detailWithoutAddresses, forgetAddress } from "./audit.server";
 
 /** Selects the address of an account, by which mails are stored. */
 const addressOf = (userId: number) => sql`(SELECT email FROM users WHERE id = ${userId})`;
@@ -114,7 +115,7 @@ export async function findOwnData(db: Database, userId: number) {
       .from(recoveryCodes)
       .where(eq(recoveryCodes.userId, userId)),
     events: db
-      .select({ kind: auditEvents.kind, detail: auditEvents.detail, createdAt: auditEvents.createdAt })
+      .select({ kind: auditEvents.kind, detail: detailWithoutAddresses, createdAt: auditEvents.createdAt })
       .from(auditEvents)
       .where(or(eq(auditEvents.userId, userId), eq(auditEvents.actorId, userId))),
     ownDishRatings: db
@@ -264,7 +265,7 @@ export async function findOwnData(db: Database, userId: number) {
  * Deletes an account and the given counters. Returns the token hashes of the sessions that ended and the picture to
  * delete. Ratings that count stay without their author, so that averages stay true: triggers make signed ones
  * anonymous, replace their public id, remove the hour, and delete ratings that do not count yet. Foreign keys delete
- * everything else, except mails, which are stored by address. Counters of letters to the mailbox and of tries from the network stay, because they protect other
+ * everything else, except mails and events about owners, which hold the address itself. Counters of letters to the mailbox and of tries from the network stay, because they protect other
  * people. One batch.
  */
 export async function deleteAccount(db: Database, userId: number, counted: string[]) {
@@ -277,6 +278,7 @@ export async function deleteAccount(db: Database, userId: number, counted: strin
     counted: forgetCounted(db, counted),
     mails: db.delete(outgoingMails).where(eq(outgoingMails.email, addressOf(userId))),
     ended: db.delete(endedMails).where(eq(endedMails.email, addressOf(userId))),
+    events: forgetAddress(db, addressOf(userId)),
     deleted: db.delete(users).where(eq(users.id, userId)),
   });
   return { tokenHashes: open.map(({ tokenHash }) => tokenHash), pictureUrl: account?.pictureUrl ?? null };

@@ -23,7 +23,26 @@ export type ListedEvent = AuditPlace & {
   actorName: string | null;
   actorEmail: string | null;
   restaurant: string | null;
+  /** The currency of the restaurant's prices. */
+  currency: string | null;
+  /** Public id of what the event is about; null of an event that names nothing. */
+  entityId: string | null;
+  /** Whether the owner, receipt, request or case that it is about is still there. */
+  isThere: boolean;
 };
+
+/** Whether what an event is about still has a page for administrators. */
+const IS_THERE = sql`CASE
+    WHEN events.kind GLOB 'owner-*' OR events.kind = 'subscription-changed' THEN EXISTS (
+      SELECT 1 FROM restaurant_owners AS o WHERE o.public_id = events.entity_id AND o.deleting_at IS NULL)
+    WHEN events.kind GLOB 'receipt-*' THEN EXISTS (
+      SELECT 1 FROM payment_receipts AS r WHERE r.public_id = events.entity_id)
+    WHEN events.kind GLOB 'slots-*' THEN EXISTS (
+      SELECT 1 FROM slot_requests AS s WHERE s.public_id = events.entity_id)
+    WHEN events.kind GLOB 'rating-*' OR events.kind GLOB 'answer-*' THEN EXISTS (
+      SELECT 1 FROM review_cases AS c
+      WHERE c.reported_id = events.entity_id AND c.kind = events.detail ->> 'review')
+    ELSE 0 END`;
 
 /** Accounts or restaurants that a typed text may mean; of more, only some are looked at. */
 const MOST_MEANT = 20;
@@ -126,9 +145,12 @@ export async function listAuditEvents(
   const anchor = readPlace(position && ("after" in position ? position.after : position.before));
   const beyond = isBackwards ? sql`>` : sql`<`;
   const place = anchor ? [sql`(created_at, id) ${beyond} (${anchor.at}, ${anchor.id})`] : [];
-  const rows = await db.all<Omit<ListedEvent, "detail"> & { detail: string | null }>(
+  const rows = await db.all<
+    Omit<ListedEvent, "detail" | "isThere"> & { detail: string | null; isThere: number }
+  >(
     sql`SELECT events.id AS id, events.created_at AS at, events.kind AS kind, events.detail AS detail,
-      actors.name AS actorName, actors.email AS actorEmail, restaurants.name AS restaurant
+      actors.name AS actorName, actors.email AS actorEmail, restaurants.name AS restaurant,
+      restaurants.currency AS currency, events.entity_id AS entityId, ${IS_THERE} AS isThere
     FROM (${idsOf(scope, place, order, most)}) AS shown
     CROSS JOIN audit_events AS events ON events.id = shown.id
     LEFT JOIN users AS actors ON actors.id = coalesce(events.actor_id, events.user_id)
@@ -136,7 +158,11 @@ export async function listAuditEvents(
   );
   const sign = isBackwards ? 1 : -1;
   return rows
-    .map((row) => ({ ...row, detail: row.detail === null ? null : (JSON.parse(row.detail) as AuditDetail) }))
+    .map((row) => ({
+      ...row,
+      isThere: row.isThere === 1,
+      detail: row.detail === null ? null : (JSON.parse(row.detail) as AuditDetail),
+    }))
     .toSorted((a, b) => sign * (a.at - b.at || a.id - b.id));
 }
 

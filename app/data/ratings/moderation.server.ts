@@ -282,7 +282,7 @@ export async function decideReviewCase(
         actorId,
         restaurantId: sql<number>`(SELECT ${restaurants.id} ${source})`,
         entityId: id,
-        detail: { review: kind, reason: note },
+        detail: sql`json_object('review', ${kind}, 'reason', ${note}, 'dish', (SELECT ${products.name} ${source}))`,
       },
       now,
       sql`EXISTS (SELECT 1 ${source})`,

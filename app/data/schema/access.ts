@@ -129,7 +129,7 @@ export type AuditDetail = Record<string, string | number | boolean | null>;
 /** Condition: an event of the panel, which alone has an entity, or of a role. SQLite uses the indexes for these very words. */
 export const IS_LISTED = sql`entity_id IS NOT NULL OR kind = 'role-changed'`;
 
-/** Changes to accounts and who made them; deleted after 90 days. Addresses are stored only as keyed hashes. */
+/** Changes to accounts and who made them; deleted after 90 days. Addresses are keyed hashes, but for those of owners in events about them. */
 export const auditEvents = sqliteTable(
   "audit_events",
   {

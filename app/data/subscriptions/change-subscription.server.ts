@@ -6,6 +6,7 @@ import { insertSelect } from "~/data/insert-select.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
 import { restaurantOwners, subscriptionEvents } from "~/data/schema/accounts";
 import { restaurants } from "~/data/schema/restaurants";
+import { changedFacts } from "~/domain/audit/changed-facts";
 import { type Subscription, subscriptionFields } from "~/domain/subscriptions/subscription-change";
 import { visibleUntil } from "~/domain/subscriptions/subscriptions";
 
@@ -119,6 +120,15 @@ export function subscriptionChange(
   return { may, hasChanged, change };
 }
 
+/** What the audit log tells of a subscription, to compare it before and after a change. */
+function factsOf({ planType, slots, status, expiresAt, autoRenew, paymentMethod }: Subscription) {
+  return { plan: planType, slots, status, endsAt: expiresAt?.getTime() ?? null, autoRenew, paymentMethod };
+}
+
+/** Returns what changed of a subscription, each fact with what it was, for the audit log. */
+export const changedSubscription = (before: Subscription, after: Subscription) =>
+  changedFacts(factsOf(before), factsOf(after));
+
 /** The facts of a subscription that a mail and the audit log state: names, cents, and moments in milliseconds. */
 export function subscriptionDetail(after: Subscription, amount: number | null) {
   return {
@@ -152,7 +162,7 @@ export async function changeSubscription(
         kind: "subscription-changed",
         actorId: by.userId,
         entityId: ownerPublicId,
-        detail: { name, ...detail },
+        detail: { name, ...detail, ...changedSubscription(subscriber, after) },
       },
       now,
       may,

@@ -6,6 +6,7 @@ import { restaurantOwners } from "~/data/schema/accounts";
 import { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
 import type { Subscription } from "~/domain/subscriptions/subscription-change";
 import {
+  changedSubscription,
   type Deciding,
   SUBSCRIBER,
   subscriptionChange,
@@ -65,13 +66,19 @@ export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findSlotRequest
  * such a receipt. One batch.
  */
 export async function openReceiptFile(db: Database, receiptId: string, by: Deciding, now: Date) {
-  const isThere = sql`EXISTS (SELECT 1 FROM ${paymentReceipts} WHERE ${paymentReceipts.publicId} = ${receiptId})`;
+  const its = sql`FROM ${paymentReceipts} JOIN ${restaurantOwners} ON ${restaurantOwners.id} = ${paymentReceipts.ownerId}
+    WHERE ${paymentReceipts.publicId} = ${receiptId}`;
   const { found } = await runBatch(db, {
     audit: insertPanelEvent(
       db,
-      { kind: "receipt-opened", actorId: by.userId, entityId: receiptId },
+      {
+        kind: "receipt-opened",
+        actorId: by.userId,
+        entityId: receiptId,
+        detail: sql`(SELECT json_object('name', ${restaurantOwners.name}, 'reference', ${paymentReceipts.reference}) ${its})`,
+      },
       now,
-      isThere,
+      sql`EXISTS (SELECT 1 ${its})`,
     ),
     found: db
       .select({
@@ -95,12 +102,12 @@ type Acceptance<Found> = {
 };
 
 /**
- * Confirms a receipt: renews the subscription, answers the owner, and writes event, audit event and mail. Returns whether
+ * Confirms a receipt, which pays from `paidFrom` on: renews the subscription, answers the owner, and writes event, audit event and mail. Returns whether
  * it did: not if the receipt was decided before, or the subscription changed since it was read. One batch.
  */
 export async function acceptReceipt(
   db: Database,
-  { found, after, eventId, by, answer }: Acceptance<FoundReceipt>,
+  { found, after, paidFrom, eventId, by, answer }: Acceptance<FoundReceipt> & { paidFrom: Date },
   amount: number | null,
   now: Date,
 ): Promise<boolean> {
@@ -120,7 +127,14 @@ export async function acceptReceipt(
         kind: "receipt-accepted",
         actorId: by.userId,
         entityId: publicId,
-        detail: { owner: ownerPublicId, name, ...detail },
+        // The period that was paid for: a subscription that runs keeps its own start.
+        detail: {
+          owner: ownerPublicId,
+          name,
+          ...detail,
+          ...changedSubscription(found, after),
+          startsAt: paidFrom.getTime(),
+        },
       },
       now,
       may,
@@ -207,7 +221,7 @@ export async function acceptSlots(
         kind: "slots-accepted",
         actorId: by.userId,
         entityId: publicId,
-        detail: { owner: ownerPublicId, name, ...detail, before: present },
+        detail: { owner: ownerPublicId, name, ...detail, ...changedSubscription(found, after) },
       },
       now,
       may,

@@ -26,6 +26,7 @@ export async function findOwnerToDelete(db: Database, publicId: string) {
   const row = await db
     .select({
       name: restaurantOwners.name,
+      email: restaurantOwners.email,
       isGoing: sql<number>`deleting_at IS NOT NULL`.mapWith(Boolean).as("is_going"),
       restaurants: restaurantOwners.restaurantsCount,
       categories: sumOf("categories_count"),
@@ -40,8 +41,8 @@ export async function findOwnerToDelete(db: Database, publicId: string) {
     .where(eq(restaurantOwners.publicId, publicId))
     .get();
   if (!row) return undefined;
-  const { name, isGoing, ...counts } = row;
-  return { name, isGoing, counts: counts satisfies OwnerDeletionCounts };
+  const { name, email, isGoing, ...counts } = row;
+  return { name, email, isGoing, counts: counts satisfies OwnerDeletionCounts };
 }
 
 const sumOf = (columns: string) =>
@@ -67,6 +68,7 @@ export function findDeletedOwner(db: Database, publicId: string, actorId: number
 type Deletion = {
   publicId: string;
   name: string;
+  email: string;
   counts: OwnerDeletionCounts;
   /** The administrator's account. */
   actorId: number;
@@ -79,7 +81,7 @@ type Deletion = {
  */
 export async function beginOwnerDeletion(
   db: Database,
-  { publicId, name, counts, actorId }: Deletion,
+  { publicId, name, email, counts, actorId }: Deletion,
   now: Date,
 ): Promise<boolean> {
   const isPresent = and(eq(restaurantOwners.publicId, publicId), isNull(restaurantOwners.deletingAt));
@@ -87,7 +89,7 @@ export async function beginOwnerDeletion(
   const { marked } = await runBatch(db, {
     event: insertPanelEvent(
       db,
-      { kind: "owner-deleted", actorId, entityId: publicId, detail: { name, ...counts } },
+      { kind: "owner-deleted", actorId, entityId: publicId, detail: { name, email, ...counts } },
       now,
       sql`EXISTS (SELECT 1 ${wherePresent})`,
     ),

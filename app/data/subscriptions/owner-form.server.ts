@@ -5,6 +5,7 @@ import { insertSelect } from "~/data/insert-select.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
 import { adminUsers, restaurantOwners, subscriptionEvents } from "~/data/schema/accounts";
 import { restaurants } from "~/data/schema/restaurants";
+import { changedFacts } from "~/domain/audit/changed-facts";
 import type { OwnerValues } from "~/domain/forms/owner";
 import { savedEnd, statusWithEnd } from "~/domain/subscriptions/owner-fields";
 import { visibleUntil } from "~/domain/subscriptions/subscriptions";
@@ -67,6 +68,15 @@ const shown = (owner: { maxRestaurants: number; expiresAt: Date | null; status: 
   subscription_status: owner.status,
 });
 
+/** What the audit log tells of an owner. */
+const factsOf = ({ name, email, maxRestaurants, expiresAt }: OwnerValues, status: string | null) => ({
+  name,
+  email,
+  slots: maxRestaurants,
+  endsAt: expiresAt?.getTime() ?? null,
+  status,
+});
+
 type NewOwner = { publicId: string; eventId: string; values: OwnerValues };
 
 /**
@@ -87,7 +97,12 @@ export async function createOwner(
   const { added } = await runBatch(db, {
     event: insertPanelEvent(
       db,
-      { kind: "owner-created", actorId: userId, entityId: publicId, detail: { name, slots: maxRestaurants } },
+      {
+        kind: "owner-created",
+        actorId: userId,
+        entityId: publicId,
+        detail: { name, email, slots: maxRestaurants, endsAt: expiresAt?.getTime() ?? null },
+      },
       now,
       mayAdd,
     ),
@@ -188,7 +203,10 @@ export async function changeOwner(
         kind: "owner-updated",
         actorId: userId,
         entityId: publicId,
-        detail: { name, slots: maxRestaurants, addressChanged: movesAddress, endChanged: movesEnd },
+        detail: {
+          name,
+          ...changedFacts(factsOf(stored, stored.status), factsOf({ ...values, expiresAt }, status)),
+        },
       },
       now,
       sql`EXISTS (SELECT 1 ${whereAsDrawn})`,

@@ -53,6 +53,11 @@ export function parseAuditFilters(params: URLSearchParams): AuditFilters {
   };
 }
 
+/** Returns whether the first day is after the last, so that no event can be found. */
+export function isReversed({ from, to }: Pick<AuditFilters, "from" | "to">): boolean {
+  return from !== "" && to !== "" && from > to;
+}
+
 /** Returns whether any filter is set. */
 export function isFiltered(filters: AuditFilters): boolean {
   return Object.values(filters).some((value) => value !== "");

@@ -2,20 +2,22 @@
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Characters with which a spreadsheet begins a formula, and those that it drops before it looks for one (OWASP, «CSV
- * Injection»). The full-width signs are the same to some programs.
+ * The beginnings of formulas: at the start of a text and after anything that a program may read as the end of a cell.
+ * A spreadsheet set to Spanish splits lines at semicolons, even within the quotes that hold commas together, and others
+ * split at tabs or bars. Spaces, invisible signs and quotes before the formula's own sign are dropped by programs, and the
+ * full-width signs are the same to some of them (OWASP, «CSV Injection»).
  */
-const FORMULA =
-  /^[\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+const FORMULAS =
+  /(?<=^|[;,|\t\r\n])(?=[\s"\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu;
 
 /**
- * Returns a cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula begins with an apostrophe, so
- * that it is shown as text.
+ * Returns a cell of a CSV file (RFC 4180). Where a spreadsheet would run a formula stands an apostrophe, so that it is
+ * shown as text. Whatever holds a separator of any program is quoted.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = value.replace(FORMULAS, "'");
+  return /[",;|\t\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Returns a line of a CSV file with its end. */

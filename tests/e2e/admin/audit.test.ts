@@ -44,6 +44,14 @@ test.describe("an administrator", () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^sobremesa-auditoria-\d{4}-\d\d-\d\d\.csv$/);
     const [head] = readCsv(readFileSync(await download.path(), "utf8").replace(/^\uFEFF/, ""));
+    await expect(page.getByRole("alert")).toContainText("La descarga empezó");
+    await expect(page.getByText("La contraseña actual no es correcta")).toHaveCount(0);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const [again] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Descargar otra vez" }).click(),
+    ]);
+    expect(again.suggestedFilename()).toBe(download.suggestedFilename());
     expect(head).toEqual(["Fecha y hora", "Acción", "Tipo", "Quién", "Correo", "Restaurante", "Detalles"]);
 
     await page.goto(`${addresses.auditList}?tema=platform`);

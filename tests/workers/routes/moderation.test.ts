@@ -330,6 +330,21 @@ describe("the administrators' queue", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["rating-kept", "rating-hidden"]);
   });
 
+  it.each(["hide", "keep"])(
+    "to %s stands in the audit list with its dish and the way to the case",
+    async (decision) => {
+      await send(reportPath(), wellSaid(), reader);
+      const form = { read: review, decisions: "0", decision, note: "Lo miramos" };
+      expect((await send(casePath(), form, admin)).status).toBe(303);
+      const { text } = await ask(addresses.auditList, {
+        context: startRequest().context,
+        headers: { cookie: admin },
+      });
+      expect(text).toContain(`href="${casePath()}"`);
+      expect(text).toContain("Mofongo");
+    },
+  );
+
   it("says what failed when the database cannot write, and keeps what was typed", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await send(reportPath(), wellSaid(), reader);

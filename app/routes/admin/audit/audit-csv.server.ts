@@ -6,8 +6,9 @@ import { BYTE_ORDER_MARK, csvLine } from "~/domain/audit/csv";
 import { BILLING_ZONE } from "~/domain/subscriptions/subscriptions";
 import { toDateField } from "~/domain/time/dates";
 import { localTime } from "~/domain/time/time-zone";
+import { factsOf } from "./audit-facts";
 import { whoDid } from "./audit-view-model";
-import { factsOf, kindWords } from "./audit-words";
+import { kindWords } from "./audit-words";
 
 /** Events that are read at a time: one statement and at most about half a megabyte. */
 const EVENTS_A_READ = 1000;

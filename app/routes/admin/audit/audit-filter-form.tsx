@@ -8,7 +8,16 @@ import { Icon } from "~/ui/icon";
 const words = copy.audit;
 
 /** The filters of the list: a GET form, so that what they find has an address. On a phone they are folded until used. */
-export function AuditFilterForm({ filters, isFiltered }: { filters: AuditFilters; isFiltered: boolean }) {
+export function AuditFilterForm({
+  filters,
+  isFiltered,
+  error,
+}: {
+  filters: AuditFilters;
+  isFiltered: boolean;
+  /** What is wrong with the days. */
+  error?: string | undefined;
+}) {
   return (
     <search>
       <details className="mt-6 rounded-lg border border-line bg-surface px-4 sm:px-5" open={isFiltered}>
@@ -37,7 +46,13 @@ export function AuditFilterForm({ filters, isFiltered }: { filters: AuditFilters
             autoComplete="off"
           />
           <TextField label={words.from} name={AUDIT_PARAMETERS.from} value={filters.from} type="date" />
-          <TextField label={words.to} name={AUDIT_PARAMETERS.to} value={filters.to} type="date" />
+          <TextField
+            label={words.to}
+            name={AUDIT_PARAMETERS.to}
+            value={filters.to}
+            type="date"
+            error={error}
+          />
           <div className="flex flex-wrap items-end gap-2">
             <button className="button button-primary min-h-12" type="submit">
               {words.submit}

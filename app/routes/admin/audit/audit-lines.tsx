@@ -12,7 +12,7 @@ export function AuditLines({ events }: { events: AuditLine[] }) {
   );
 }
 
-function AuditEventLine({ moment, action, about, who, email, restaurant, facts }: AuditLine) {
+function AuditEventLine({ moment, action, about, who, email, restaurant, facts, page }: AuditLine) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-line px-4 py-3.5 wrap-anywhere not-first:border-t sm:px-5 md:grid-cols-[1fr_auto]">
       <p>
@@ -25,6 +25,17 @@ function AuditEventLine({ moment, action, about, who, email, restaurant, facts }
         {who}
         {email && email !== who && <span> · {email}</span>}
       </p>
+      {page && (
+        <a
+          className="inline-flex min-h-11 items-center font-semibold text-anil md:justify-self-end"
+          href={page.href}
+        >
+          {page.label}
+          <span className="sr-only">
+            : {action}, {moment}
+          </span>
+        </a>
+      )}
       {facts.length > 0 && (
         <details className="md:col-span-2">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-anil">

@@ -3,7 +3,9 @@ import type { AuditScope, ListedEvent } from "~/data/audit/audit-list.server";
 import { type AuditFilters, auditSpan, writePlace } from "~/domain/audit/audit-search";
 import { BILLING_ZONE } from "~/domain/subscriptions/subscriptions";
 import { formatDay, formatLongDateTime } from "~/domain/time/dates";
-import { type AuditFact, factsOf, kindsOf, kindWords } from "./audit-words";
+import { type AuditFact, factsOf } from "./audit-facts";
+import { type AuditPage, pageAbout } from "./audit-pages";
+import { kindsOf, kindWords } from "./audit-words";
 
 /** Turns filters into what the list is read by. */
 export function scopeOf(filters: AuditFilters): AuditScope {
@@ -23,6 +25,8 @@ export type AuditLine = {
   email: string;
   restaurant: string;
   facts: AuditFact[];
+  /** The page of what it is about. */
+  page: AuditPage | undefined;
 };
 
 /** Returns who did an event: the name, else the address, else that the account is gone. */
@@ -32,8 +36,8 @@ export function whoDid({ actorName, actorEmail }: Pick<ListedEvent, "actorName" 
 
 /** Turns an event into its line. */
 export function auditLine(event: ListedEvent): AuditLine {
-  const { name, title } = event.detail ?? {};
-  const about = [name, title].find((text) => typeof text === "string") ?? "";
+  const { name, title, dish } = event.detail ?? {};
+  const about = [name, title, dish].find((text) => typeof text === "string") ?? "";
   return {
     publicId: writePlace(event),
     moment: formatLongDateTime(new Date(event.at), BILLING_ZONE),
@@ -43,6 +47,7 @@ export function auditLine(event: ListedEvent): AuditLine {
     email: event.actorEmail ?? "",
     restaurant: event.restaurant ?? "",
     facts: factsOf(event),
+    page: pageAbout(event),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -9,7 +10,7 @@ import { confirmIdentity, requiredConfirmation } from "~/accounts/confirm-identi
 import { copy } from "~/copy/es";
 import { MOST_EXPORTS_AN_HOUR, noteAuditExport } from "~/data/audit/audit-export.server";
 import * as addresses from "~/domain/addresses";
-import { auditPath, parseAuditFilters } from "~/domain/audit/audit-search";
+import { type AuditFilters, auditPath, isReversed, parseAuditFilters } from "~/domain/audit/audit-search";
 import { confirmIdentityForm } from "~/domain/forms/own-account";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
@@ -22,9 +23,10 @@ import { drawPublicId } from "~/platform/keys.server";
 import { AuthForm, AuthPage } from "~/ui/accounts/auth-page";
 import { ConfirmIdentityField, SignInAgain } from "~/ui/accounts/identity-field";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { Icon } from "~/ui/icon";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { filterFacts, scopeOf } from "./audit-view-model";
-import { sealGrant } from "./export-grant.server";
+import { grantOf, openGrant, redirectExpired, sealGrant } from "./export-grant.server";
 
 export const handle = { sheet: "form" };
 
@@ -33,22 +35,35 @@ const filtersOf = (request: Request) => parseAuditFilters(new URL(request.url).s
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireAdmin(args);
   const { request, context } = args;
-  const filters = filtersOf(request);
+  const sealed = grantOf(request);
+  const grant = sealed ? await openGrant(context, identity, sealed) : undefined;
+  if (sealed && !grant) throw await redirectExpired(args);
+  const filters = grant?.filters ?? filtersOf(request);
+  refuseReversed(filters);
+  const file = grant && addresses.auditFile({ grant: sealed });
   const asked = await readOrUnavailable(context, copy.audit.export.unread, () =>
     requiredConfirmation(context, identity),
   );
-  return {
+  const view = {
     asked,
+    file,
     providers: context.providers.offered,
     filters: filterFacts(filters),
     path: auditPath(addresses.auditExport, filters),
     back: auditPath(addresses.auditList, filters),
   };
+  // The browser stays on the page, because what it is led to is saved.
+  return data(view, { headers: file ? { refresh: `0; url=${file}` } : {} });
+}
+
+/** Leads to the list, which says what is wrong with the days. */
+function refuseReversed(filters: AuditFilters): void {
+  if (isReversed(filters)) throw redirect(auditPath(addresses.auditList, filters));
 }
 
 /**
- * Notes the export once the administrator has confirmed the identity, and leads to the file, because the answer of a
- * screen's form is a screen.
+ * Notes the export once the administrator has confirmed the identity, and leads to the page that begins the download. A
+ * form's answer is a screen: if it were the file, the form would stay, with what it said before, and wait.
  */
 export async function action(args: ActionFunctionArgs) {
   const identity = await requireAdmin(args);
@@ -59,6 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   if (refused) return refused;
   const { db, now } = context;
   const filters = filtersOf(request);
+  refuseReversed(filters);
   const words = copy.audit.export;
   try {
     const unconfirmed = await confirmIdentity(await accountDeps(args), identity, form.values);
@@ -69,8 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(await noteAuditExport(db, identity.userId, noted, now))) {
       return refuse({ alert: words.tooMany(MOST_EXPORTS_AN_HOUR) }, 429);
     }
-    const grant = await sealGrant(context, identity.userId, filters);
-    return redirect(addresses.auditFile({ grant }), 303);
+    return redirect(addresses.auditExported(await sealGrant(context, identity, filters)), 303);
   } catch (cause) {
     return formFailure(context, "audit-export", cause, {});
   }
@@ -78,10 +93,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = answerHeaders;
 
-export const meta: MetaFunction = () => [{ title: `${copy.audit.export.title} · ${copy.site.name}` }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  const { title, begun } = copy.audit.export;
+  return [{ title: `${page?.file ? begun.title : title} · ${copy.site.name}` }];
+};
 
 export default function AuditExportPage() {
-  const { asked, providers, filters, path, back } = useLoaderData<typeof loader>();
+  const { asked, file, providers, filters, path, back } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   const words = copy.audit.export;
   return (
@@ -100,7 +118,15 @@ export default function AuditExportPage() {
         <p className="mt-2 text-tinta-2">{words.none}</p>
       )}
       {state?.alert && <FormAlert {...state.alert} />}
-      {asked === "sign-in" ? (
+      {file ? (
+        <>
+          <FormAlert {...words.begun} tone="info" />
+          <a className="button button-outline button-submit mt-6" href={file} download>
+            <Icon name="download" />
+            {words.again}
+          </a>
+        </>
+      ) : asked === "sign-in" ? (
         <SignInAgain providers={providers} redirectTo={path} />
       ) : (
         <AuthForm>

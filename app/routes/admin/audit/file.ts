@@ -1,24 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
-import * as addresses from "~/domain/addresses";
 import { BILLING_ZONE } from "~/domain/subscriptions/subscriptions";
 import { toDateField } from "~/domain/time/dates";
 import { requireAdmin } from "~/http/guards.server";
 import { readOrUnavailable } from "~/http/responses.server";
-import { redirectWithToast } from "~/http/toast.server";
 import { streamAuditCsv } from "./audit-csv.server";
 import { scopeOf } from "./audit-view-model";
-import { openGrant } from "./export-grant.server";
+import { grantOf, openGrant, redirectExpired } from "./export-grant.server";
 
-/** Streams the exported events as a CSV file to the administrator whom the export gave a grant. */
+/** Streams the exported events as a CSV file to the session to which the export gave a grant. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { userId } = await requireAdmin(args);
+  const identity = await requireAdmin(args);
   const { request, context } = args;
-  const grant = await openGrant(context, userId, new URL(request.url).searchParams.get("permiso") ?? "");
-  if (!grant) {
-    const { expired } = copy.audit.export;
-    return redirectWithToast(args, addresses.auditExport, { tone: "warning", ...expired });
-  }
+  const grant = await openGrant(context, identity, grantOf(request));
+  if (!grant) return redirectExpired(args);
   const scope = scopeOf(grant.filters);
   const before = scope.before && scope.before < grant.before ? scope.before : grant.before;
   const body = await readOrUnavailable(context, copy.audit.export.unread, () =>

@@ -1,9 +1,15 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { listAuditEvents } from "~/data/audit/audit-list.server";
 import * as addresses from "~/domain/addresses";
-import { auditPath, isFiltered, parseAuditFilters, readAuditPosition } from "~/domain/audit/audit-search";
+import {
+  auditPath,
+  isFiltered,
+  isReversed,
+  parseAuditFilters,
+  readAuditPosition,
+} from "~/domain/audit/audit-search";
 import { isBeyondList, pageOf, pagePaths } from "~/domain/list-pages";
 import { requireAdmin } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
@@ -32,19 +38,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filters = parseAuditFilters(searchParams);
   const position = readAuditPosition(searchParams);
-  const found = await readOrUnavailable(context, copy.audit.failed, () =>
-    listAuditEvents(context.db, scopeOf(filters), position, EVENTS_A_PAGE + 1),
-  );
-  if (isBeyondList(position, found)) throw redirect(auditPath(PATH, filters));
+  const error = isReversed(filters) ? copy.audit.reversed : undefined;
+  const found = error
+    ? []
+    : await readOrUnavailable(context, copy.audit.failed, () =>
+        listAuditEvents(context.db, scopeOf(filters), position, EVENTS_A_PAGE + 1),
+      );
+  if (!error && isBeyondList(position, found)) throw redirect(auditPath(PATH, filters));
   const page = pageOf(found.map(auditLine), EVENTS_A_PAGE, position);
-  return {
+  const view = {
     accountMenu: accountMenuViewModel(identity),
     filters,
     isFiltered: isFiltered(filters),
     events: page.rows,
-    exportPath: auditPath(addresses.auditExport, filters),
+    error,
+    exportPath: error ? undefined : auditPath(addresses.auditExport, filters),
     ...pagePaths(page, (next) => auditPath(PATH, filters, next)),
   };
+  return data(view, error ? 400 : 200);
 }
 
 export const headers = answerHeaders;
@@ -60,14 +71,16 @@ export default function AuditPage() {
       subtitle={words.lead}
       userMenu={page.accountMenu && <UserMenu {...page.accountMenu} />}
       actions={
-        <a className="button button-outline" href={page.exportPath}>
-          <Icon name="download" />
-          {words.exportCsv}
-        </a>
+        page.exportPath && (
+          <a className="button button-outline" href={page.exportPath}>
+            <Icon name="download" />
+            {words.exportCsv}
+          </a>
+        )
       }
     >
       <AdminLinks here={PATH} />
-      <AuditFilterForm filters={page.filters} isFiltered={page.isFiltered} />
+      <AuditFilterForm filters={page.filters} isFiltered={page.isFiltered} error={page.error} />
       {page.events.length > 0 ? (
         <AuditLines events={page.events} />
       ) : (

@@ -18,6 +18,7 @@ import { isPublicId } from "~/domain/public-id";
 import { RECKON, REFUSE } from "~/domain/subscriptions/decisions";
 import {
   orderAmount,
+  renewedPeriod,
   renewSubscription,
   type SubscriptionOrder,
   subscriptionVersion,
@@ -68,7 +69,11 @@ function renewalOf(
   now: Date,
 ) {
   const order = { plan, slots, autoRenew: receipt.autoRenew, paymentMethod: "bank_transfer" as const };
-  return { after: renewSubscription(receipt, order, now), amount: orderAmount(order, receipt) };
+  return {
+    after: renewSubscription(receipt, order, now),
+    paidFrom: renewedPeriod(plan, receipt, now).from,
+    amount: orderAmount(order, receipt),
+  };
 }
 
 /** Confirms a receipt and renews the subscription, or refuses it with a reason. */
@@ -114,7 +119,14 @@ export async function decideReceipt(args: ActionFunctionArgs, identity: Identity
         ? await rejectReceipt(db, { found, by, answer: checked.values.answer }, now)
         : await acceptReceipt(
             db,
-            { found, after: renewal.after, eventId: drawPublicId(), by, answer: checked.values.answer },
+            {
+              found,
+              after: renewal.after,
+              paidFrom: renewal.paidFrom,
+              eventId: drawPublicId(),
+              by,
+              answer: checked.values.answer,
+            },
             renewal.amount,
             now,
           );

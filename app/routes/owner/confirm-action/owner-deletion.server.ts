@@ -97,12 +97,12 @@ export async function submitOwnerDeletion(args: RequestArgs, identity: Identity)
   if (overLimit) return overLimit;
   const form = await readForm(request, ownerDeletionForm);
   if ("refused" in form) return form.refused;
-  const { name, counts, isGoing } = found.owner;
+  const { name, email, counts, isGoing } = found.owner;
   try {
     if (!isGoing) {
       const unconfirmed = await confirmIdentity(await accountDeps(args), identity, form.values);
       if (unconfirmed) return refuseUnconfirmed(unconfirmed);
-      const deletion = { publicId: itemId, name, counts, actorId: identity.userId };
+      const deletion = { publicId: itemId, name, email, counts, actorId: identity.userId };
       await beginOwnerDeletion(context.db, deletion, context.now);
       deliverMails(context);
     }

@@ -115,7 +115,7 @@ describe.each(REPORT_KINDS)("a decision about a %s", (kind) => {
         },
       },
     ]);
-    const event = { review: kind, reason: "Insulta al personal" };
+    const event = { review: kind, reason: "Insulta al personal", dish };
     expect(await eventsOf()).toEqual([
       { kind: `${subject}-hidden`, restaurantId: place.restaurant.id, entityId: id, detail: event },
     ]);

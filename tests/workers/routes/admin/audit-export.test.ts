@@ -22,6 +22,7 @@ import {
 } from "../../people";
 import { recordedD1 } from "../../recorded-d1";
 import { addRestaurant, at, DAY, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../../rows";
+import { ask } from "../../site";
 
 let admin: UserRow;
 let cookie: string;
@@ -94,7 +95,7 @@ describe("the exported file", () => {
         "Rosa Peña",
         rosa.email,
         "Casa, «Rosa»",
-        "Nombre: Mofongo; Precio: 450.00",
+        "Nombre: Mofongo; Precio: RD$450.00",
       ],
     ]);
   });
@@ -117,15 +118,16 @@ describe("the exported file", () => {
     'a","b\r\nc',
     "=1\n=2",
     "＝1",
+    "Pepe;=A1+B1;@SUM(1+1)",
   ])("runs no formula of a hostile name: %j", async (name) => {
     const actor = await addAdminAccount({ name });
     const { id: restaurantId } = await addRestaurant({ name });
     await add({ actorId: actor.id, restaurantId, detail: { name } });
     const [line = []] = (await download()).lines;
     expect(line).toHaveLength(7);
-    for (const cell of line) expect(cell).not.toMatch(/^[\s\u200B]*[=+\-@＝]|^[\t\r\n]/);
-    expect(line[3]?.replace(/^'/, "")).toBe(name);
-    expect(line[5]?.replace(/^'/, "")).toBe(name);
+    for (const cell of line) expect(cell).not.toMatch(/(^|[;,|\t\r\n])[\s\u200B"]*[=+\-@＝]|^[\t\r\n]/);
+    expect(line[3]?.replaceAll("'", "")).toBe(name);
+    expect(line[5]?.replaceAll("'", "")).toBe(name);
   });
 
   it("has no hash and no author", async () => {
@@ -273,6 +275,32 @@ describe("an export", () => {
     await exported("", at(HOUR));
   });
 
+  it("is answered by a page that says that the download began, begins it and offers it again", async () => {
+    await add();
+    const answer = await confirm("tema=menus");
+    const path = answer.headers.get("location") ?? "";
+    expect([answer.status, path]).toEqual([303, expect.stringMatching(/^\/admin\/audit\/export\?permiso=/)]);
+    const page = await ask(path, { context: startRequest().context, headers: { cookie } });
+    const file = /^0; url=(.+)$/.exec(page.headers.get("refresh") ?? "")?.[1] ?? "";
+    expect(file).toMatch(/^\/admin\/audit\/export\/file\?permiso=/);
+    expect(page.text).toContain("La descarga empezó");
+    expect(page.text).toContain(`href="${file}"`);
+    expect(page.text).not.toContain('name="password"');
+    expect((await fileAt(file)).headers.get("content-disposition")).toMatch(/^attachment/);
+  });
+
+  it("of days in the wrong order leads to the list, which says so, and is not noted", async () => {
+    const path = "/admin/audit/export?desde=2026-08-02&hasta=2026-08-01";
+    const answers = [
+      await answerOf(pageLoader, { path, context: startRequest().context, headers: { cookie } }),
+      await confirm("desde=2026-08-02&hasta=2026-08-01"),
+    ];
+    for (const { headers } of answers) {
+      expect(headers.get("location")).toBe("/admin/audit?desde=2026-08-02&hasta=2026-08-01");
+    }
+    expect(await exportsNoted()).toEqual([]);
+  });
+
   it("shows its filters, and says when there are none", async () => {
     const page = async (query: string) =>
       (
@@ -305,6 +333,28 @@ describe("the grant of a file", () => {
     expect(await toastsAfter(late)).toMatchObject([
       { title: "La descarga caducó", text: "Pídela otra vez." },
     ]);
+  });
+
+  it("serves again while it lasts, because a download can break off", async () => {
+    await add();
+    const path = await exported();
+    const files = [await fileAt(path), await fileAt(path, at(4 * MINUTE))];
+    expect(files.map(({ status }) => status)).toEqual([200, 200]);
+    expect(files[1]?.body).toBe(files[0]?.body);
+  });
+
+  it("serves the session that confirmed the identity, and no other of the same administrator", async () => {
+    const path = await exported();
+    const elsewhere = await cookieOf(admin);
+    expect(elsewhere).not.toBe(cookie);
+    for (const loader of [fileLoader, pageLoader]) {
+      const answer = await answerOf(loader, {
+        path,
+        context: startRequest().context,
+        headers: { cookie: elsewhere },
+      });
+      expect(answer.headers.get("location")).toBe("/admin/audit/export");
+    }
   });
 
   it("is no other administrator's, and nobody else's", async () => {

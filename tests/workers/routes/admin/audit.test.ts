@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertPanelEvent, type PanelEventKind } from "~/data/accounts/audit.server";
 import { type AuditDetail, auditEvents } from "~/data/schema/access";
+import * as addresses from "~/domain/addresses";
 import { AUDIT_TOPICS } from "~/domain/audit/audit-search";
 import { kindsOf } from "~/routes/admin/audit/audit-words";
 import { loader } from "~/routes/admin/audit/route";
@@ -9,8 +10,9 @@ import { answerOf } from "../../loaders";
 import { addAccount, addAdminAccount, addOwnerAccount, cookieOf, startRequest } from "../../people";
 import { tripsOf } from "../../query-plans";
 import { planOf, rowsReadBy } from "../../recorded-d1";
-import { addRestaurant, at, DAY, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../../rows";
+import { addOwner, addRestaurant, at, DAY, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../../rows";
 import { ask } from "../../site";
+import { addReceipt, addSlotRequest } from "./subscribers";
 
 let admin: UserRow;
 let cookie: string;
@@ -32,6 +34,7 @@ const add = ({ kind = "price-changed", actorId = admin.id, ...event }: Added = {
 
 type Line = Record<"moment" | "action" | "about" | "who" | "email" | "restaurant", string> & {
   facts: { label: string; value: string }[];
+  page?: { href: string; label: string };
 };
 type Page = { events: Line[]; newer: string | null; older: string | null; exportPath: string };
 
@@ -56,8 +59,8 @@ describe("the list of what owners and administrators did", () => {
         action: "Cambió el precio de un plato",
         moment: "1 de agosto de 2026, 12:01 PM",
         facts: [
-          { label: "De", value: "450.00" },
-          { label: "A", value: "512.50" },
+          { label: "De", value: "RD$450.00" },
+          { label: "A", value: "RD$512.50" },
         ],
       },
       {
@@ -69,7 +72,7 @@ describe("the list of what owners and administrators did", () => {
         moment: "1 de agosto de 2026, 12:00 PM",
         facts: [
           { label: "Nombre", value: "Mofongo" },
-          { label: "Precio", value: "450.00" },
+          { label: "Precio", value: "RD$450.00" },
         ],
       },
     ]);
@@ -123,6 +126,73 @@ describe("the list of what owners and administrators did", () => {
     expect((await list()).events).toMatchObject([
       { action: "Otro cambio", who: "Cuenta eliminada", email: "" },
     ]);
+  });
+
+  it("says of a change what each fact was and is, in words", async () => {
+    const end = (day: string) => new Date(`${day}T16:00:00.000Z`).getTime();
+    await add({
+      kind: "subscription-changed",
+      detail: {
+        name: "Rosa",
+        plan: "annual",
+        formerPlan: null,
+        slots: 999,
+        formerSlots: 3,
+        amount: 1_632_640,
+        paymentMethod: "bank_transfer",
+        formerPaymentMethod: "credit_card",
+        autoRenew: true,
+        formerAutoRenew: false,
+        endsAt: null,
+        formerEndsAt: end("2027-07-22"),
+      },
+    });
+    expect((await list()).events[0]?.facts).toEqual([
+      { label: "Nombre", value: "Rosa" },
+      { label: "Plan", value: "Sin plan → Anual" },
+      { label: "Espacios", value: "3 → Ilimitado" },
+      { label: "Importe", value: "US$16,326.40" },
+      { label: "Forma de pago", value: "Tarjeta de crédito → Transferencia bancaria" },
+      { label: "Renovación automática", value: "No → Sí" },
+      { label: "Termina", value: "22 de julio de 2027, 12:00 PM → Sin fecha de fin" },
+    ]);
+  });
+
+  it("says what went with a deleted owner, or that nothing went", async () => {
+    const counts = { restaurants: 0, categories: 0, dishes: 0, offers: 0, reviews: 0 };
+    const name = { name: "Rosa", email: "rosa@example.com" };
+    await add({ kind: "owner-deleted", detail: { ...name, ...counts } });
+    await add({ kind: "owner-deleted", detail: { ...name, ...counts, restaurants: 2, reviews: 9 } });
+    const facts = (await list()).events.map((event) => event.facts.slice(2));
+    expect(facts).toEqual([
+      [
+        { label: "Reseñas", value: "9" },
+        { label: "Restaurantes", value: "2" },
+      ],
+      [{ label: "Restaurantes", value: "0" }],
+    ]);
+  });
+
+  it("leads to the owner, receipt or request of an event, as long as it is there", async () => {
+    const owner = await addOwner();
+    const receipt = await addReceipt(owner.id);
+    const request = await addSlotRequest(owner.id);
+    const told: [PanelEventKind, string, string | undefined][] = [
+      ["owner-updated", owner.publicId, addresses.ownerDetail(owner.publicId)],
+      ["subscription-changed", owner.publicId, addresses.ownerDetail(owner.publicId)],
+      ["owner-deleted", publicId(), undefined],
+      ["receipt-opened", receipt.publicId, addresses.receipt(receipt.publicId)],
+      ["slots-accepted", request.publicId, addresses.slotRequest(request.publicId)],
+      ["receipt-rejected", publicId(), undefined],
+      ["rating-kept", publicId(), undefined],
+      ["dish-created", owner.publicId, undefined],
+    ];
+    for (const [kind, entityId] of told) {
+      await insertPanelEvent(db, { kind, actorId: admin.id, entityId }, NOW).run();
+    }
+    expect((await list()).events.map(({ page }) => page?.href)).toEqual(
+      told.map(([, , href]) => href).toReversed(),
+    );
   });
 
   it("escapes what people typed", async () => {
@@ -238,6 +308,20 @@ describe("the filters", () => {
     expect(await abouts("desde=2026-08-02")).toEqual([String(DAY)]);
     expect(await abouts("hasta=2026-07-31")).toEqual(["-1"]);
     expect(await abouts("desde=nunca")).toHaveLength(4);
+  });
+
+  it("with days in the wrong order say so at the field, keep what was typed and read nothing", async () => {
+    await add();
+    const answer = await ask("/admin/audit?desde=2026-08-02&hasta=2026-08-01&quien=alma", {
+      context: startRequest().context,
+      headers: { cookie },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("«Hasta» no puede ser un día anterior a «Desde»");
+    expect(answer.text).toMatch(/name="hasta"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="hasta"/);
+    for (const typed of ["2026-08-02", "2026-08-01", "alma"])
+      expect(answer.text).toContain(`value="${typed}"`);
+    expect(answer.text).not.toContain(`href="${addresses.auditExport}`);
   });
 
   it("stay in the links to other pages and to the export", async () => {

@@ -117,7 +117,13 @@ async function rowsLeft(ids: number[]) {
 const begin = async () =>
   beginOwnerDeletion(
     db,
-    { publicId: owner.publicId, name: owner.name, counts: COUNTS, actorId: admin.account.id },
+    {
+      publicId: owner.publicId,
+      name: owner.name,
+      email: owner.email,
+      counts: COUNTS,
+      actorId: admin.account.id,
+    },
     NOW,
   );
 
@@ -163,7 +169,11 @@ describe("the deletion of an owner", () => {
       { kind: "owner-deleted", name: "Rosa", detail: { ...COUNTS, deletedAt: NOW.getTime() } },
     ]);
     expect(await eventsAbout(owner.publicId)).toEqual([
-      { kind: "owner-deleted", actorId: admin.account.id, detail: { name: "Rosa", ...COUNTS } },
+      {
+        kind: "owner-deleted",
+        actorId: admin.account.id,
+        detail: { name: "Rosa", email: owner.email, ...COUNTS },
+      },
     ]);
     const done = await page(pathOf());
     expect(done.text).toContain("«Rosa» ha sido eliminado exitosamente");

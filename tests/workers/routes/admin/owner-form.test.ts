@@ -101,7 +101,11 @@ describe("a new owner", () => {
       },
     ]);
     expect(await eventsAbout(form.id)).toEqual([
-      { kind: "owner-created", actorId: admin.account.id, detail: { name: "Rosa Peña", slots: 3 } },
+      {
+        kind: "owner-created",
+        actorId: admin.account.id,
+        detail: { name: "Rosa Peña", email: form.email, slots: 3, endsAt: end.getTime() },
+      },
     ]);
   });
 
@@ -206,6 +210,26 @@ describe("an owner's change", () => {
     ]);
   });
 
+  it.each<[string, Record<string, string>, Record<string, unknown>]>([
+    ["the name", { name: "Rosa Ruiz" }, { formerName: "Rosa", name: "Rosa Ruiz" }],
+    ["the slots", { maxRestaurants: "999" }, { name: "Rosa", formerSlots: 3, slots: 999 }],
+    [
+      "the end",
+      { expiresAt: "" },
+      { name: "Rosa", formerEndsAt: new Date("2026-09-01T12:00:00.000Z").getTime(), endsAt: null },
+    ],
+    ["nothing", {}, { name: "Rosa" }],
+  ])("of %s stands in the audit log with what it was, and nothing else does", async (_, typed, detail) => {
+    const owner = await addOwner({
+      name: "Rosa",
+      maxRestaurants: 3,
+      expiresAt: new Date("2026-09-01T12:00:00.000Z"),
+    });
+    const form = { ...(await drawn(owner.publicId)), ...typed };
+    expect((await sendEdit(owner.publicId, form)).status).toBe(303);
+    expect((await eventsAbout(owner.publicId)).map((event) => event.detail)).toEqual([detail]);
+  });
+
   it("to no date shows the restaurants for ever", async () => {
     const owner = await addOwner({ expiresAt: at(DAY) });
     await addRestaurant({ ownerId: owner.id });
@@ -295,7 +319,11 @@ describe("an owner's address", () => {
     for (const email of [account.email, newcomer.email]) {
       expect(await mailsTo(email)).toEqual([{ kind: "owner-address-changed", name: "Rosa", detail }]);
     }
-    expect((await eventsAbout(ownerId)).at(-1)?.detail).toMatchObject({ addressChanged: true });
+    expect((await eventsAbout(ownerId)).at(-1)?.detail).toEqual({
+      name: "Rosa",
+      formerEmail: account.email,
+      email: newcomer.email,
+    });
   });
 
   it("gives no role to an account that has not confirmed it", async () => {

@@ -248,7 +248,11 @@ describe("the file of a receipt", () => {
         "cache-control": "private, no-store",
       });
       expect(await auditOf(admin.account.id)).toEqual([
-        { kind: "receipt-opened", entityId: receipt.publicId, detail: null },
+        {
+          kind: "receipt-opened",
+          entityId: receipt.publicId,
+          detail: { name: owner.name, reference: receipt.reference },
+        },
       ]);
     },
   );
@@ -352,6 +356,12 @@ describe("'Pago recibido'", () => {
     // 11 August, and a month.
     expect(after.expiresAt).toEqual(new Date("2026-09-11T16:00:00.000Z"));
     expect([after.subscriptionStartDate, after.subscriptionAutoRenew]).toEqual([startedAt, true]);
+    // The audit log tells the period that was paid for, which begins where the other ends.
+    expect((await auditOf(admin.account.id))[0]?.detail).toMatchObject({
+      startsAt: at(10 * DAY).getTime(),
+      formerEndsAt: at(10 * DAY).getTime(),
+      endsAt: after.expiresAt?.getTime(),
+    });
   });
 
   it("takes the plan and the slots that the administrator chose", async () => {
@@ -527,7 +537,7 @@ describe("a request for slots", () => {
       { kind: "slots-answered", detail: { isAccepted: true, wanted: 5, slots: 5, answer: "Listo" } },
     ]);
     expect(await auditOf(admin.account.id)).toMatchObject([
-      { kind: "slots-accepted", entityId: request.publicId, detail: { before: 3, slots: 5 } },
+      { kind: "slots-accepted", entityId: request.publicId, detail: { wanted: 5, formerSlots: 3, slots: 5 } },
     ]);
     const seen = words((await open(addresses.subscription, await cookieOf(owner.account))).text);
     expect(seen).toContain("Tu solicitud de 5 en total fue aceptada.");

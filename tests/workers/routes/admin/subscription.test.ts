@@ -184,7 +184,20 @@ describe("saving a subscription", () => {
       { kind: "subscription-changed", name: "Rosa Peña", entityId: form.id, detail: facts },
     ]);
     expect(await auditOf(admin.account.id)).toEqual([
-      { kind: "subscription-changed", entityId: owner.publicId, detail: { name: "Rosa Peña", ...facts } },
+      {
+        kind: "subscription-changed",
+        entityId: owner.publicId,
+        detail: {
+          name: "Rosa Peña",
+          ...facts,
+          status: "active",
+          formerPlan: "monthly",
+          formerSlots: 1,
+          formerStatus: owner.subscriptionStatus,
+          formerEndsAt: at(DAY).getTime(),
+          formerPaymentMethod: owner.paymentMethod,
+        },
+      },
     ]);
     expect((await subscriptionRows(other)).visibleUntil).toEqual([at(DAY)]);
   });

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { endMails } from "~/data/mails/ended-mails.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
-import { auditEvents, signInAttempts } from "~/data/schema/access";
+import { type AuditDetail, auditEvents, signInAttempts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
 import { endedMails, outgoingMails } from "~/data/schema/mails";
@@ -201,6 +202,16 @@ describe("the download of an account's data", () => {
     expect(JSON.stringify(file)).not.toContain(other.email);
   });
 
+  it("has no owner's address among what an administrator did", async () => {
+    const admin = await addAdminAccount();
+    const detail = { name: "Rosa", email: "rosa@duena.example", formerEmail: "rosa@antes.example" };
+    const event = { kind: "owner-updated", actorId: admin.id, entityId: publicId(), detail } as const;
+    await insertPanelEvent(db, event, NOW).run();
+    const text = JSON.stringify((await download(await cookieOf(admin))).body);
+    expect(text).toContain('{"name":"Rosa"}');
+    expect(text).not.toContain("rosa@");
+  });
+
   it("requires a session", async () => {
     const answer = await download("");
     expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -296,6 +307,31 @@ describe("deleting an account", () => {
     expect(await mailsOf(account.email)).toBe(2);
     expect((await deletion(cookie, { password: PASSWORD })).status).toBe(303);
     expect([await mailsOf(account.email), await mailsOf(other)]).toEqual([0, 2]);
+  });
+
+  it("takes its address out of what administrators did to the owner, and no other address", async () => {
+    const entityId = publicId();
+    const told: AuditDetail[] = [
+      { name: "Ana", email: account.email },
+      { name: "Ana", formerEmail: "antes@example.com", email: account.email },
+      { name: "Ana", formerEmail: account.email, email: "despues@example.com" },
+      { name: "Otra", email: "otra@example.com" },
+    ];
+    for (const detail of told) {
+      await insertPanelEvent(db, { kind: "owner-updated", actorId: account.id, entityId, detail }, NOW).run();
+    }
+    expect((await deletion(cookie, { password: PASSWORD })).status).toBe(303);
+    const rows = await db
+      .select({ detail: auditEvents.detail })
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, entityId))
+      .orderBy(auditEvents.id);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { name: "Ana", email: null },
+      { name: "Ana", formerEmail: "antes@example.com", email: null },
+      { name: "Ana", formerEmail: null, email: "despues@example.com" },
+      { name: "Otra", email: "otra@example.com" },
+    ]);
   });
 
   it("deletes photo, session and session data, and shows a farewell", async () => {
