@@ -15,21 +15,35 @@ import { readConfiguration } from "../workers/configuration";
 import { JOBS } from "../workers/crons";
 import { openRunner } from "../workers/run-jobs";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { at: { type: "string" }, "persist-to": { type: "string", default: ".wrangler/state" } },
-});
-
 function leave(why: string): never {
   console.error(why);
   process.exit(1);
 }
 
-const [name] = positionals;
 const list = JOB_NAMES.map((job) => `  ${job.padEnd(26)}${SCHEDULE[job]}`).join("\n");
-if (!isJobName(name)) leave(`Usage: npm run job NAME [-- --at 2026-08-01T16:00:00Z]\n\n${list}`);
-const dueAt = values.at === undefined ? new Date() : new Date(values.at);
-if (Number.isNaN(dueAt.getTime())) leave(`${values.at} is no moment such as 2026-08-01T16:00:00Z.`);
+const usage = `Usage: npm run job NAME [-- --at 2026-08-01T16:00:00Z]\n\n${list}`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { at: { type: "string" }, "persist-to": { type: "string", default: ".wrangler/state" } },
+    });
+  } catch (cause) {
+    leave(`${cause instanceof Error ? cause.message : cause}\n\n${usage}`);
+  }
+}
+
+/** A moment with its zone. `Date` alone also reads '5', and a time without a zone by this machine's. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+const { values, positionals } = readArguments();
+const [name, ...more] = positionals;
+if (!isJobName(name)) leave(name === undefined ? usage : `${name} is no job.\n\n${usage}`);
+if (more.length > 0) leave(`One job at a time, not also ${more.join(", ")}.\n\n${usage}`);
+const dueAt =
+  values.at === undefined ? new Date() : new Date(MOMENT.test(values.at) ? values.at : Number.NaN);
+if (Number.isNaN(dueAt.getTime())) leave(`'${values.at}' is no moment such as 2026-08-01T16:00:00Z.`);
 
 const { env, dispose } = await getPlatformProxy<Env>({
   configPath: "wrangler.toml",

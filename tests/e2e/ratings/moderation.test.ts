@@ -2,23 +2,10 @@ import * as addresses from "~/domain/addresses";
 import { sizeProblems, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { isAwake } from "../support/pages";
-import { cookieOf, enter, newDiner, newOwner, PEOPLE } from "../support/people";
+import { cookieOf, enter, newDiner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
+import { REPORTED, REVIEWED, reportAsReader, reviewedDish } from "../support/waiting-work";
 import { queryOne } from "../support/world/database";
-
-/** A restaurant of its own with a diner's review of its dish. */
-async function reviewed() {
-  const [owner, author] = [await newOwner(), await newDiner()];
-  const { slug, dish } = owner;
-  const rate = `/${slug}/product/${dish}/rate?paso=calificar`;
-  const form = { stars: "1", comment: "Unos ladrones, todos." };
-  expect((await send(rate, { cookie: author.cookie, form })).status).toBe(303);
-  const { id } = queryOne<{ id: string }>(
-    `SELECT r.public_id AS id FROM ratings r JOIN products p ON p.id = r.product_id WHERE p.public_id = ?`,
-    dish,
-  );
-  return { owner, author, id, list: addresses.dishReviews(slug, dish) };
-}
 
 const ratingAt = (id: string) =>
   queryOne<{ reason: string | null; counts: number; reports: number; status: string }>(
@@ -31,13 +18,13 @@ test("a reader reports a review, an administrator hides it, and its author reads
   page,
   runsScripts,
 }) => {
-  const { author, id, list } = await reviewed();
+  const { author, id, list } = await reviewedDish();
   await enter(page.context(), (await newDiner()).cookie);
   await page.goto(list);
   await page.getByRole("link", { name: /^Reportar la opinión/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reportar esta opinión");
   await page.getByLabel("Insulta a alguien").check();
-  await page.getByLabel("¿Quieres explicarlo? (opcional)").fill("Llama ladrones a todos.");
+  await page.getByLabel("¿Quieres explicarlo? (opcional)").fill(REPORTED);
   await page.getByRole("button", { name: "Enviar reporte" }).click();
   await expect(page.getByRole("status", { name: "Avisos" })).toContainText("Gracias por avisarnos");
   expect(ratingAt(id)).toEqual({ reason: null, counts: 1, reports: 1, status: "open" });
@@ -46,7 +33,7 @@ test("a reader reports a review, an administrator hides it, and its author reads
   await enter(page.context(), await cookieOf(PEOPLE.admin));
   await page.goto(addresses.moderatedReview("dish", id));
   if (runsScripts) await isAwake(page, "main");
-  await expect(page.getByText("Llama ladrones a todos.")).toBeVisible();
+  await expect(page.getByText(REPORTED)).toBeVisible();
   await page.getByLabel("Ocultarla: nadie más la ve").check();
   await page.getByLabel("Motivo").fill("Insulta a quienes trabajan ahí.");
   await page.getByRole("button", { name: "Guardar decisión" }).click();
@@ -64,19 +51,16 @@ test("a reader reports a review, an administrator hides it, and its author reads
   await page.goto(addresses.ratedDishes);
   await expect(page.getByText("Motivo: «Insulta a quienes trabajan ahí.»")).toBeVisible();
   await page.goto(list);
-  await expect(page.getByText("Unos ladrones, todos.")).toHaveCount(0);
+  await expect(page.getByText(REVIEWED)).toHaveCount(0);
 });
 
 test.describe("a decision without a reason", () => {
   test.use({ refusal: 400 });
 
   test("is refused at its field @anywidth", async ({ page, runsScripts }) => {
-    const { id, list } = await reviewed();
-    const form = { version: id, reason: "threat", note: "" };
-    const reader = await newDiner();
-    expect((await send(addresses.reportReview("dish", id), { cookie: reader.cookie, form })).status).toBe(
-      303,
-    );
+    const reviewed = await reviewedDish();
+    const { id, list } = reviewed;
+    await reportAsReader(reviewed);
     await enter(page.context(), await cookieOf(PEOPLE.admin));
     await page.goto(addresses.moderatedReview("dish", id));
     if (runsScripts) await isAwake(page, "main");
@@ -86,7 +70,7 @@ test.describe("a decision without a reason", () => {
     if (runsScripts) await expect(page.getByLabel("Motivo")).toBeFocused();
     expect(ratingAt(id)).toMatchObject({ reason: null, counts: 1 });
     await page.goto(list);
-    await expect(page.getByText("Unos ladrones, todos.")).toBeVisible();
+    await expect(page.getByText(REVIEWED)).toBeVisible();
   });
 });
 
@@ -96,12 +80,9 @@ test.describe("axe", () => {
   test("finds nothing in light and dark on the report, the queue, a case and its author's list @layout", async ({
     page,
   }) => {
-    const { id, author } = await reviewed();
-    const reader = await newDiner();
-    const form = { version: id, reason: "insult", note: "Llama ladrones a todos." };
-    expect((await send(addresses.reportReview("dish", id), { cookie: reader.cookie, form })).status).toBe(
-      303,
-    );
+    const reviewed = await reviewedDish();
+    const { id, author } = reviewed;
+    const reader = await reportAsReader(reviewed);
     const admin = await cookieOf(PEOPLE.admin);
     const decision = { read: id, decisions: "0", decision: "hide", note: "Insulta a todos." };
     const look = async (cookie: string, path: string) => {

@@ -1,41 +1,14 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { DEMO_PASSWORD } from "#support/demo/names";
 import * as addresses from "~/domain/addresses";
 import { readFresh } from "../support/pages";
 import { newOwner } from "../support/people";
 import { expect, test } from "../support/test";
+import { Thumb } from "../support/thumb";
 import { queryOne } from "../support/world/database";
 
 test.use({ pictures: true });
-
-/**
- * Counts what a thumb does: a press is one tap, a field one tap to reach it, a list two (open, choose), a file two
- * (open, choose). Typing is not counted.
- */
-class Thumb {
-  taps = 0;
-  constructor(private readonly page: Page) {}
-
-  button(name: string | RegExp): Promise<void> {
-    return this.press(this.page.getByRole("main").getByRole("button", { name, exact: true }));
-  }
-  link(name: string | RegExp): Promise<void> {
-    return this.press(this.page.getByRole("link", { name, exact: true }).filter({ visible: true }).first());
-  }
-  async press(target: Locator): Promise<void> {
-    this.taps += 1;
-    await target.click();
-  }
-  async type(label: string, text: string): Promise<void> {
-    this.taps += 1;
-    await this.page.getByLabel(label, { exact: true }).fill(text);
-  }
-  async choose(label: string, option: string): Promise<void> {
-    this.taps += 2;
-    await this.page.getByLabel(label, { exact: true }).selectOption({ label: option });
-  }
-}
 
 const toasts = (page: Page) => page.getByRole("status", { name: "Avisos" });
 

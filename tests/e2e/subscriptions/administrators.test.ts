@@ -5,6 +5,7 @@ import { send } from "../support/http";
 import { isAwake } from "../support/pages";
 import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
+import { requestSlots, sendReceipt } from "../support/waiting-work";
 import { queryOne } from "../support/world/database";
 import { EDGE_REQUESTS } from "../support/world/edge-case-names";
 
@@ -25,18 +26,6 @@ const ownerRow = ({ email }: NewOwner) =>
     "SELECT *, public_id AS id FROM restaurant_owners WHERE email = ?",
     email,
   );
-
-/** Sends a receipt, or a request for slots, as an owner. */
-async function sendAsOwner(owner: NewOwner, what: "receipt" | "slots") {
-  const file = new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"], "recibo.pdf");
-  const form = new FormData();
-  const reference = `REF-${owner.slug}`;
-  const fields =
-    what === "receipt" ? { plan: "annual", reference, file } : { slots: "5", note: "Otro local" };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const path = what === "receipt" ? addresses.sendReceipt : addresses.requestSlots;
-  expect((await send(path, { multipart: form, cookie: owner.cookie })).status).toBe(303);
-}
 
 test("an administrator changes a subscription, and sees its price and period first", async ({
   page,
@@ -83,12 +72,8 @@ test("an administrator changes a subscription, and sees its price and period fir
 
 test("an administrator confirms a receipt, and the lapsed owner's menu is public again", async ({ page }) => {
   const owner = await newOwner("lapsed");
-  await sendAsOwner(owner, "receipt");
+  const id = await sendReceipt(owner);
   expect((await send(addresses.menu(owner.slug))).status).toBe(404);
-  const { id } = queryOne<{ id: string }>(
-    "SELECT public_id AS id FROM payment_receipts WHERE reference = ?",
-    `REF-${owner.slug}`,
-  );
   await openAsAdmin(page, addresses.receipts);
   await expect(heading(page)).toHaveText("Comprobantes y pedidos");
   await main(page)
@@ -110,13 +95,7 @@ test.describe("a refusal", () => {
 
   test("of a request for slots needs a reason, which the owner reads @anywidth", async ({ page }) => {
     const owner = await newOwner();
-    await sendAsOwner(owner, "slots");
-    const { id } = queryOne<{ id: string }>(
-      `SELECT s.public_id AS id FROM slot_requests s JOIN restaurant_owners o ON o.id = s.owner_id
-       WHERE o.email = ?`,
-      owner.email,
-    );
-    await openAsAdmin(page, addresses.slotRequest(id));
+    await openAsAdmin(page, addresses.slotRequest(await requestSlots(owner)));
     await press(page, "No aceptar");
     await expect(page.getByText("Escribe el motivo: el propietario lo lee")).toBeVisible();
     await field(page, "Mensaje para el propietario").fill("Primero paga el mes.");

@@ -8,6 +8,17 @@ import * as addresses from "~/domain/addresses";
 import { jobNamed } from "../../jobs/job-deps";
 import { cookiesAfter } from "../../loaders";
 import { addOwnerWithMenu } from "../../menu-owners";
+import {
+  addTraceable,
+  dataAddress,
+  differences,
+  type Output,
+  outputAt,
+  tracesIn,
+  tracesOfAccount,
+  tracesOfMoment,
+  withoutNonces,
+} from "../../outputs";
 import { startRequest } from "../../people";
 import {
   addRating,
@@ -83,17 +94,7 @@ beforeAll(async () => {
   world = await addOwnerWithMenu({ reviewsPublic: true, visibleUntil: at(30 * DAY) });
   people = [];
   for (let person = 0; person < PEOPLE; person++) {
-    people.push(
-      await addUser({
-        id: FIRST_USER_ID + person,
-        name: `Nombre${person} Apellido${person}`,
-        email: `correo-${person}-${publicId()}@comensales.example`,
-        phone: `https://wa.me/1809555${String(person).padStart(4, "0")}`,
-        profilePictureUrl: `/media/profile-pictures/${publicId()}.webp`,
-        emailConfirmedAt: at(-40 * DAY - person * HOUR - 321),
-        createdAt: at(-40 * DAY - person * HOUR - 321),
-      }),
-    );
+    people.push(await addTraceable(FIRST_USER_ID + person, String(person)));
   }
   await addOpinions();
   await jobNamed("notify-new-reviews").run(env, new Date(NOW.getTime() - 4 * HOUR + 5 * MINUTE));
@@ -101,24 +102,9 @@ beforeAll(async () => {
 
 const context = () => startRequest().context;
 
-/** Without what differs between two requests for the same page. */
-const withoutNonces = (text: string) =>
-  text
-    .replaceAll(/nonce="[^"]*"/g, "")
-    .replaceAll(/copyId\W+[0-9a-z]{16}/g, "")
-    .replaceAll(/name="copy" value="[^"]*"/g, "");
-
 const isAnonymousOpinion = ({ id }: typeof ratings | typeof restaurantRatings) => gt(id, FIRST_RATING_ID);
 
-type Output = { address: string; text: string };
-
-async function get(address: string): Promise<Output> {
-  const { cookie } = world;
-  const { status, text, headers } = await ask(address, { context: context(), headers: { cookie } });
-  expect([address, status]).toEqual([address, 200]);
-  const shown = [...headers].filter(([name]) => !/^(set-cookie|content-security-policy)$/.test(name));
-  return { address, text: withoutNonces(`${JSON.stringify(shown)}\n${text}`) };
-}
+const get = (address: string) => outputAt(address, world.cookie);
 
 /** The pages of a list, from the newest on. */
 async function pagesFrom(list: string): Promise<Output[]> {
@@ -167,17 +153,6 @@ const otherAnswers = () => Promise.all([addresses.unread, addresses.exportData].
 const pages = async () => [...(await reviewPages()), ...(await otherPages())];
 const outputs = async () => [...(await pages()), ...(await otherAnswers())];
 
-/** Lists the outputs that differ, each with the place where they begin to. */
-function differences(before: Output[], after: Output[]): string[] {
-  expect(after.map(({ address }) => address)).toEqual(before.map(({ address }) => address));
-  return before.flatMap(({ address, text }, n) => {
-    const other = after[n]?.text ?? "";
-    if (text === other) return [];
-    const from = Math.max(0, [...text].findIndex((letter, place) => letter !== [...other][place]) - 60);
-    return [`${address}: ${text.slice(from, from + 160)} | ${other.slice(from, from + 160)}`];
-  });
-}
-
 /** Sends an answer to a review and returns what the browser gets, with the page after it. */
 async function answerTo({ kind, id }: Pick<Written, "kind" | "id">, version: number) {
   const { restaurant, cookie } = world;
@@ -199,46 +174,20 @@ describe("of 200 anonymous opinions", () => {
 
   it("nothing that the owner gets has an id, a name, an address, a picture or a time of an account", async () => {
     const all = await outputs();
-    for (const { address } of await pages()) {
-      const [path, query] = address.split("?");
-      all.push(await get(`${path}.data${query ? `?${query}` : ""}`));
-    }
+    for (const { address } of await pages()) all.push(await get(dataAddress(address)));
     all.push({ address: "an answer", text: await answerTo(written[0]!, 0) });
     all.push({ address: "an answer", text: await answerTo(written[1]!, 0) });
     const rows = [
       ...(await db.select().from(ratings).where(isNotNull(ratings.userId))),
       ...(await db.select().from(restaurantRatings).where(isNotNull(restaurantRatings.userId))),
     ];
-    const traces = new Set<string>();
-    for (const [
-      person,
-      { id, publicId, name, email, phone, profilePictureUrl, createdAt },
-    ] of people.entries()) {
-      for (const told of [
-        id,
-        publicId,
-        name,
-        `Nombre${person}`,
-        email,
-        phone,
-        profilePictureUrl,
-        createdAt.getTime(),
-      ])
-        traces.add(String(told));
-      traces.add(createdAt.toISOString());
-    }
-    for (const { at: moment } of written) {
-      const local = new Date(moment.getTime() - 4 * HOUR).toISOString();
-      for (const told of [moment.getTime(), Math.floor(moment.getTime() / 1000), moment.toISOString()])
-        traces.add(String(told));
-      traces.add(moment.toISOString().slice(0, 16)).add(local.slice(0, 16));
-    }
+    const traces = new Set([
+      ...people.flatMap(tracesOfAccount),
+      ...written.flatMap(({ at: moment }) => tracesOfMoment(moment)),
+    ]);
     for (const { id } of rows) if (id >= FIRST_RATING_ID) traces.add(String(id));
     expect(traces.size).toBeGreaterThan(1500);
-    const found = all.flatMap(({ address, text }) =>
-      [...traces].filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${address}`),
-    );
-    expect(found).toEqual([]);
+    expect(tracesIn(all, traces)).toEqual([]);
     const reviews = all.filter(({ address }) => /^\/management\/.*\/reviews/.test(address));
     expect(reviews).toHaveLength(50);
     // No time of day at all, and nobody's profile or picture.
