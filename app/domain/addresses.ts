@@ -107,8 +107,6 @@ export const moderation = "/admin/moderation";
 export const moderatedReview = (kind: string, reviewId: string) => `/admin/moderation/${kind}/${reviewId}`;
 export const auditList = "/admin/audit";
 export const auditExport = "/admin/audit/export";
-/** The page that says that a download began, and begins it. */
-export const auditExported = (grant: string) => `/admin/audit/export?permiso=${grant}`;
 /** The exported file. `grant` is what the export gave for a few minutes. */
 export const auditFile = (to: { grant?: string } = {}) =>
   `/admin/audit/export/file${to.grant ? `?permiso=${to.grant}` : ""}`;

@@ -6,6 +6,9 @@ import { type AuditFilters, auditPath, parseAuditFilters } from "~/domain/audit/
 import { MINUTE_MS } from "~/domain/time/durations";
 import { redirectWithToast } from "~/http/toast.server";
 
+/** Returns the address of the page that says that a download began, and begins it. */
+export const begunPath = (grant: string): string => `${addresses.auditExport}?permiso=${grant}`;
+
 /** Returns the grant in the address of a request, or ''. */
 export const grantOf = (request: Request): string => new URL(request.url).searchParams.get("permiso") ?? "";
 

@@ -26,7 +26,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { Icon } from "~/ui/icon";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { filterFacts, scopeOf } from "./audit-view-model";
-import { grantOf, openGrant, redirectExpired, sealGrant } from "./export-grant.server";
+import { begunPath, grantOf, openGrant, redirectExpired, sealGrant } from "./export-grant.server";
 
 export const handle = { sheet: "form" };
 
@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(await noteAuditExport(db, identity.userId, noted, now))) {
       return refuse({ alert: words.tooMany(MOST_EXPORTS_AN_HOUR) }, 429);
     }
-    return redirect(addresses.auditExported(await sealGrant(context, identity, filters)), 303);
+    return redirect(begunPath(await sealGrant(context, identity, filters)), 303);
   } catch (cause) {
     return formFailure(context, "audit-export", cause, {});
   }
