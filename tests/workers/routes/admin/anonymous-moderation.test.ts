@@ -11,6 +11,9 @@ import type { Letter } from "~/platform/mail.server";
 import { decide, readerOf, report, writeAnswer, writeReview } from "../../data/ratings/moderated-reviews";
 import { jobDeps } from "../../jobs/job-deps";
 import { addOwnerWithMenu } from "../../menu-owners";
+import { addAccount, cookieOf, PASSWORD, passwordHash, startRequest } from "../../people";
+import { at, DAY, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
+import { ask } from "../../site";
 import {
   addTraceable,
   dataAddress,
@@ -21,10 +24,7 @@ import {
   tracesOfAccount,
   tracesOfMoment,
   withoutNonces,
-} from "../../outputs";
-import { addAccount, cookieOf, PASSWORD, passwordHash, startRequest } from "../../people";
-import { at, DAY, db, HOUR, MINUTE, NOW, type UserRow } from "../../rows";
-import { ask } from "../../site";
+} from "../outputs";
 import { anAdministrator } from "./administrators";
 
 const PEOPLE = 20;

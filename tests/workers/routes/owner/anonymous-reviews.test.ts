@@ -8,17 +8,6 @@ import * as addresses from "~/domain/addresses";
 import { jobNamed } from "../../jobs/job-deps";
 import { cookiesAfter } from "../../loaders";
 import { addOwnerWithMenu } from "../../menu-owners";
-import {
-  addTraceable,
-  dataAddress,
-  differences,
-  type Output,
-  outputAt,
-  tracesIn,
-  tracesOfAccount,
-  tracesOfMoment,
-  withoutNonces,
-} from "../../outputs";
 import { startRequest } from "../../people";
 import {
   addRating,
@@ -34,6 +23,17 @@ import {
   type UserRow,
 } from "../../rows";
 import { ask } from "../../site";
+import {
+  addTraceable,
+  dataAddress,
+  differences,
+  type Output,
+  outputAt,
+  tracesIn,
+  tracesOfAccount,
+  tracesOfMoment,
+  withoutNonces,
+} from "../outputs";
 
 const PEOPLE = 100;
 /** Far above other numbers of a page, so that an internal id shows. */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { startRequest } from "./people";
-import { addUser, at, DAY, HOUR, publicId, type UserRow } from "./rows";
-import { ask } from "./site";
+import { startRequest } from "../people";
+import { addUser, at, DAY, HOUR, publicId, type UserRow } from "../rows";
+import { ask } from "../site";
 
 /** What a browser gets at an address: its headers and its page, without what differs between two requests. */
 export type Output = { address: string; text: string };
