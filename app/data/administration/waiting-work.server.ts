@@ -1,4 +1,4 @@
-import type { Answers, Database } from "~/data/database.server";
+import { type Answers, type Database, runBatch } from "~/data/database.server";
 import { queryJobStates } from "~/data/job-runs/job-runs.server";
 import { queryOpenReports } from "~/data/ratings/moderation.server";
 import { openRequestsReads } from "~/data/subscriptions/requests-queue.server";
@@ -26,4 +26,11 @@ export function toWaitingWork({
     reports: openReports[0]?.value ?? 0,
     jobs: jobStates,
   };
+}
+
+export type WaitingWork = ReturnType<typeof toWaitingWork>;
+
+/** Returns what waits for administrators, for a list that reads it beside its own page. One batch. */
+export async function findWaitingWork(db: Database): Promise<WaitingWork> {
+  return toWaitingWork(await runBatch(db, waitingWorkReads(db)));
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import { findWaitingWork } from "~/data/administration/waiting-work.server";
 import { findJobRuns } from "~/data/job-runs/job-runs.server";
 import * as addresses from "~/domain/addresses";
 import { isJobName } from "~/domain/job-runs/schedule";
@@ -17,6 +18,7 @@ import { PanelCard } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { waitingTexts } from "../waiting-texts";
 import {
   type DeadLetterLine,
   deadLetterLine,
@@ -36,13 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const named = searchParams.get(JOB_PARAMETER);
   const job = isJobName(named) ? named : undefined;
   const position = readPosition(searchParams);
-  const page = await readOrUnavailable(context, copy.jobRuns.failed, () =>
-    findJobRuns(context.db, job, position),
+  const [page, waiting] = await readOrUnavailable(context, copy.jobRuns.failed, () =>
+    Promise.all([findJobRuns(context.db, job, position), findWaitingWork(context.db)]),
   );
   if (isBeyondList(position, page.runs.rows)) throw redirect(jobRunsPath(job));
   const late = lateJobs(page.states, context.now);
   return {
     accountMenu: accountMenuViewModel(identity),
+    waiting: waitingTexts(waiting, context.now),
     late: late.map(({ label }) => label),
     states: stateLines(page.states, page.latest, context.now),
     job: job && { label: copy.jobRuns.names[job] ?? job },
@@ -57,7 +60,8 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.jobRuns.title} · ${copy.site.name}` }];
 
 export default function JobRunsPage() {
-  const { accountMenu, late, states, job, runs, deadLetters, newer, older } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { accountMenu, waiting, late, states, job, runs, deadLetters, newer, older } = page;
   const words = copy.jobRuns;
   return (
     <PanelShell
@@ -65,7 +69,7 @@ export default function JobRunsPage() {
       subtitle={words.lead}
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
-      <AdminLinks here={addresses.jobRuns} />
+      <AdminLinks here={addresses.jobRuns} waiting={waiting} />
       {late.length > 0 && (
         <PanelNote
           id="atrasadas"

@@ -63,6 +63,10 @@ export function requestLine({ publicId, ownerName, slots, present, status, creat
     href: addresses.slotRequest(publicId),
     name: ownerName,
     chip: statusChip(status, words.requestStatuses),
-    lines: [words.asked(slots, slotsLabel(present)), words.sentOn(billingMoment(createdAt))],
+    lines: [
+      // What the owner has today says nothing of a request that was answered.
+      status === "open" ? words.asked(slots, slotsLabel(present)) : words.askedOnce(slots),
+      words.sentOn(billingMoment(createdAt)),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import { findWaitingWork } from "~/data/administration/waiting-work.server";
 import { listReceipts, listRequests } from "~/data/subscriptions/requests-queue.server";
 import * as addresses from "~/domain/addresses";
 import { isBeyondList, pagePaths, readPosition, writePosition } from "~/domain/list-pages";
@@ -15,6 +16,7 @@ import { ListTabs } from "~/ui/panels/list-tabs";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { waitingTexts } from "../waiting-texts";
 import { LIST_PARAMETER, QUEUE_LISTS, queuePath, readQueueList } from "./queue-lists";
 import { queueTabs, receiptLine, requestLine } from "./queue-view-model";
 
@@ -29,14 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = readQueueList(params);
   const { kind, queue, name } = QUEUE_LISTS[list];
   const position = readPosition(params);
-  const page = await readOrUnavailable(context, words.failed, async () => {
+  const readPage = async () => {
     if (kind === "receipts") {
       const found = await listReceipts(context.db, queue, position);
       return { ...found, lines: found.rows.map(receiptLine) };
     }
     const found = await listRequests(context.db, queue, position);
     return { ...found, lines: found.rows.map(requestLine) };
-  });
+  };
+  const [page, waiting] = await readOrUnavailable(context, words.failed, () =>
+    Promise.all([readPage(), findWaitingWork(context.db)]),
+  );
   if (isBeyondList(position, page.lines)) throw redirect(queuePath(list));
   const { rows, hasNewer, hasOlder, lines, open } = page;
   const { newer: previous, older: next } = pagePaths({ rows, hasNewer, hasOlder }, (to) => {
@@ -46,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   return {
     accountMenu: accountMenuViewModel(identity),
+    waiting: waitingTexts(waiting, context.now),
     tabs: queueTabs(list, open),
     empty: words.empty[name],
     lines,
@@ -59,14 +65,14 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function ReceiptsPage() {
-  const { accountMenu, tabs, empty, lines, previous, next } = useLoaderData<typeof loader>();
+  const { accountMenu, waiting, tabs, empty, lines, previous, next } = useLoaderData<typeof loader>();
   return (
     <PanelShell
       title={words.title}
       subtitle={words.lead}
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
-      <AdminLinks here={addresses.receipts} />
+      <AdminLinks here={addresses.receipts} waiting={waiting} />
       <ListTabs label={words.lists} tabs={tabs} />
       {lines.length > 0 ? (
         <ul className="mt-6 grid gap-3">
