@@ -1,6 +1,5 @@
 import { copy } from "~/copy/es";
-import type { WaitingWork } from "~/data/administration/waiting-work.server";
-import { MOST_COUNTED } from "~/data/subscriptions/requests-queue.server";
+import { MOST_COUNTED, type WaitingWork } from "~/data/administration/waiting-work.server";
 import { isLate } from "~/domain/job-runs/schedule";
 import type { Waiting } from "~/ui/admin/admin-links";
 

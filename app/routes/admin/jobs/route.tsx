@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findWaitingWork } from "~/data/administration/waiting-work.server";
 import { findJobRuns } from "~/data/job-runs/job-runs.server";
 import * as addresses from "~/domain/addresses";
 import { isJobName } from "~/domain/job-runs/schedule";
@@ -38,14 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const named = searchParams.get(JOB_PARAMETER);
   const job = isJobName(named) ? named : undefined;
   const position = readPosition(searchParams);
-  const [page, waiting] = await readOrUnavailable(context, copy.jobRuns.failed, () =>
-    Promise.all([findJobRuns(context.db, job, position), findWaitingWork(context.db)]),
+  const page = await readOrUnavailable(context, copy.jobRuns.failed, () =>
+    findJobRuns(context.db, job, position),
   );
   if (isBeyondList(position, page.runs.rows)) throw redirect(jobRunsPath(job));
   const late = lateJobs(page.states, context.now);
   return {
     accountMenu: accountMenuViewModel(identity),
-    waiting: waitingTexts(waiting, context.now),
+    waiting: waitingTexts(page.waiting, context.now),
     late: late.map(({ label }) => label),
     states: stateLines(page.states, page.latest, context.now),
     job: job && { label: copy.jobRuns.names[job] ?? job },

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findWaitingWork } from "~/data/administration/waiting-work.server";
 import { listReviewCases } from "~/data/ratings/moderation.server";
 import * as addresses from "~/domain/addresses";
 import { isBeyondList, pagePaths, readPosition } from "~/domain/list-pages";
@@ -32,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const status = readCaseList(searchParams);
   const position = readPosition(searchParams);
-  const [{ open, page }, waiting] = await readOrUnavailable(context, words.failed, () =>
-    Promise.all([listReviewCases(context.db, status, position), findWaitingWork(context.db)]),
+  const { open, waiting, page } = await readOrUnavailable(context, words.failed, () =>
+    listReviewCases(context.db, status, position),
   );
   if (isBeyondList(position, page.rows)) throw redirect(caseListPath(PATH, status));
   const labels = { ...words.lists, open: words.lists.open(formatCount(open)) };

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
-import { MOST_COUNTED, type ReceiptRow, type RequestRow } from "~/data/subscriptions/requests-queue.server";
+import { MOST_COUNTED } from "~/data/administration/waiting-work.server";
+import type { ReceiptRow, RequestRow } from "~/data/subscriptions/requests-queue.server";
 import * as addresses from "~/domain/addresses";
 import { formatMoney } from "~/domain/money";
 import { BILLING_CURRENCY, findPlan, slotsLabel } from "~/domain/subscriptions/subscriptions";

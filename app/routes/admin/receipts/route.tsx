@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findWaitingWork } from "~/data/administration/waiting-work.server";
 import { listReceipts, listRequests } from "~/data/subscriptions/requests-queue.server";
 import * as addresses from "~/domain/addresses";
 import { isBeyondList, pagePaths, readPosition, writePosition } from "~/domain/list-pages";
@@ -31,17 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = readQueueList(params);
   const { kind, queue, name } = QUEUE_LISTS[list];
   const position = readPosition(params);
-  const readPage = async () => {
+  const page = await readOrUnavailable(context, words.failed, async () => {
     if (kind === "receipts") {
       const found = await listReceipts(context.db, queue, position);
       return { ...found, lines: found.rows.map(receiptLine) };
     }
     const found = await listRequests(context.db, queue, position);
     return { ...found, lines: found.rows.map(requestLine) };
-  };
-  const [page, waiting] = await readOrUnavailable(context, words.failed, () =>
-    Promise.all([readPage(), findWaitingWork(context.db)]),
-  );
+  });
   if (isBeyondList(position, page.lines)) throw redirect(queuePath(list));
   const { rows, hasNewer, hasOlder, lines, open } = page;
   const { newer: previous, older: next } = pagePaths({ rows, hasNewer, hasOlder }, (to) => {
@@ -51,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   return {
     accountMenu: accountMenuViewModel(identity),
-    waiting: waitingTexts(waiting, context.now),
+    waiting: waitingTexts(open, context.now),
     tabs: queueTabs(list, open),
     empty: words.empty[name],
     lines,
