@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { toWaitingWork, waitingWorkReads } from "~/data/administration/waiting-work.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { deleteInChunks } from "~/data/delete-chunks.server";
@@ -126,8 +126,7 @@ function queryLatestRuns(db: Database) {
     .where(
       sql`${jobRuns.id} IN (SELECT (SELECT id FROM job_runs AS latest WHERE latest.job = named.value
         ORDER BY started_at DESC, id DESC LIMIT 1) FROM json_each(${JSON.stringify(JOB_NAMES)}) AS named)`,
-    )
-    .orderBy(desc(jobRuns.startedAt));
+    );
 }
 
 /**
