@@ -20,6 +20,7 @@ export type TypedConfirmation = { password: string; code: string };
 
 /** Why an identity is not confirmed. */
 export type Unconfirmed =
+  | { outcome: "no-password" }
   | { outcome: "wrong-password" }
   | { outcome: "malformed-code" }
   | { outcome: "wrong-code" }
@@ -64,6 +65,7 @@ export async function confirmByPassword(
   identity: Identity,
   password: string,
 ): Promise<Unconfirmed | undefined> {
+  if (password === "") return { outcome: "no-password" };
   const checked = await reauthenticate(deps, identity, { password });
   if (checked.outcome === "right") return undefined;
   return checked.outcome === "wrong" ? { outcome: "wrong-password" } : checked;

@@ -12,6 +12,8 @@ export const site = {
 } as const;
 
 export const userMenu = {
+  administration: "Administración",
+  management: "Mis restaurantes",
   profile: "Mi Perfil",
   favorites: "Favoritos",
   reviews: "Mis Opiniones",

@@ -66,6 +66,7 @@ export const adminModeration = {
     decisionRequired: "Elige qué hacemos",
     note: "Motivo",
     noteHint: "Si la ocultas, quien la escribió lee este motivo en sus avisos y por correo.",
+    noteHintHidden: "Si la dejas oculta, quien la escribió lee este motivo en lugar del anterior.",
     noteRequired: "Escribe el motivo: quien la escribió lo va a leer",
     submit: "Guardar decisión",
   },

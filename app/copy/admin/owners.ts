@@ -24,6 +24,7 @@ export const ownerList = {
   goingHint: "Ya nada suyo se muestra",
   order: "Ordenar propietarios",
   orders: { newest: "Recientes", name: "Nombre", end: "Vencimiento" },
+  searchOrder: "Al buscar, los más recientes van primero.",
   byEnd: "Ordenar por vencimiento",
   byName: "Ordenar por nombre",
   byCreated: "Ordenar por fecha de creación",
@@ -60,6 +61,7 @@ export const ownerDetail = {
   },
   restaurants: "Restaurantes",
   search: "Buscar restaurante por nombre",
+  searchHint: "Nombre",
   add: "Nuevo restaurante",
   full: (used: number, slots: string) =>
     `Usa ${used} de ${slots}: amplía su suscripción para crear otro restaurante.`,
@@ -110,6 +112,9 @@ export const ownerForm = {
   end: "Suscripción hasta",
   endHint: "Vacío: sin fecha de fin. Vale hasta el final de ese día, hora de Santo Domingo.",
   endUnreadable: "Escribe un día entre 2000 y 2100, o deja el campo vacío",
+  /** After the sentence of a saved owner whose end is past. */
+  savedExpired: (saved: string) =>
+    `${saved}. Ojo: la fecha de fin ya pasó, así que su suscripción está vencida.`,
   identity: {
     title: "Tu identidad",
     text: "Solo si cambias el correo: confirma que eres tú.",

@@ -17,6 +17,7 @@ export const adminSubscription = {
     title: "Se reemplaza la suscripción activa",
     text: (end: string) =>
       `Hoy llega hasta el ${end}. Al guardar empieza un período nuevo desde ahora: los días que quedan no se suman.`,
+    endlessTitle: "Hoy no tiene fecha de fin",
     endless:
       "Hoy no vence nunca. Al guardar tendrá fecha de fin, y sus menús se ocultarán cuando llegue si no se renueva.",
   },
@@ -95,6 +96,7 @@ export const adminReceipts = {
   plan: (plan: string, slots: string) => `${plan} · ${slots}`,
   slots: (slots: string) => (slots === "1" ? "1 restaurante" : `${slots} restaurantes`),
   asked: (asked: number, present: string) => `Pide ${asked} en total; hoy tiene ${present}`,
+  askedOnce: (asked: number) => `Pidió ${asked} en total`,
   sentOn: (date: string) => `Enviado el ${date}`,
   reference: (reference: string) => `Referencia ${reference}`,
   noAmount: "Sin precio de lista",

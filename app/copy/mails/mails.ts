@@ -76,12 +76,14 @@ export const mails = {
     rating: {
       subject: (about: string) => `Ocultamos tu opinión sobre ${about}`,
       subjectWithoutName: "Ocultamos tu opinión",
-      text: "Alguien la reportó, la revisamos y la ocultamos: ya no se muestra ni cuenta en los promedios.",
+      text: (about: string | undefined) =>
+        `Alguien reportó ${about ? `tu opinión sobre ${about}` : "una opinión tuya"}. La revisamos y la ocultamos: ya no se muestra ni cuenta en los promedios.`,
       open: "Ver mis opiniones",
     },
     answer: {
       subject: "Ocultamos tu respuesta a una opinión",
-      text: "Alguien la reportó, la revisamos y la ocultamos: ya no se muestra. La opinión sigue donde estaba.",
+      text: (about: string | undefined) =>
+        `Alguien reportó ${about ? `tu respuesta a una opinión sobre ${about}` : "una respuesta tuya a una opinión"}. La revisamos y la ocultamos: ya no se muestra. La opinión sigue donde estaba.`,
       open: "Ver mis restaurantes",
     },
   },

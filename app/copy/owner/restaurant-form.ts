@@ -31,6 +31,13 @@ export const restaurantForm = {
     title: "Límite alcanzado",
     text: "Ya usas todos los restaurantes de tu plan. Contacta al administrador para crear más.",
   },
+  /** For an administrator: before the name, and what to do. */
+  ownersLimit: {
+    title: "Límite alcanzado",
+    text: (name: string) =>
+      `${name} ya usa todos los restaurantes de su plan. Amplía su suscripción para crear otro.`,
+    link: "Gestionar suscripción",
+  },
   owner: {
     title: "¿Para quién es?",
     text: "El restaurante ocupa un lugar del plan de este propietario.",
@@ -38,6 +45,7 @@ export const restaurantForm = {
     choose: "Elige un propietario",
     option: (name: string, used: number, slots: string) => `${name} (${used} de ${slots})`,
     search: "Buscar por nombre o correo",
+    searchHint: "Nombre o correo",
     go: "Continuar",
     none: "Ningún propietario coincide con esa búsqueda.",
     missing: { title: "Propietario no encontrado" },

@@ -41,6 +41,7 @@ export async function findPublicProfile(db: Database, publicId: string, now: Dat
         restaurantName: renamed(restaurants.name, "restaurant_name"),
         restaurantType: restaurants.restaurantType,
         slug: restaurants.slug,
+        timeZone: restaurants.timeZone,
       })
       .from(ratings)
       .innerJoin(products, eq(products.id, ratings.productId))
@@ -63,6 +64,7 @@ export async function findPublicProfile(db: Database, publicId: string, now: Dat
         restaurantName: renamed(restaurants.name, "restaurant_name"),
         restaurantType: restaurants.restaurantType,
         slug: restaurants.slug,
+        timeZone: restaurants.timeZone,
         logoUrl: restaurants.logoUrl,
       })
       .from(restaurantRatings)

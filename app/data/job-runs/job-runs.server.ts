@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { toWaitingWork, waitingWorkReads } from "~/data/administration/waiting-work.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { deleteInChunks } from "~/data/delete-chunks.server";
 import { insertSelect } from "~/data/insert-select.server";
@@ -98,22 +99,6 @@ export async function forgetRun(db: Database, job: JobName, dueAt: Date): Promis
     .run();
 }
 
-/** Selects for every job what tells whether it is late (domain/job-runs/schedule): a few index entries each. */
-export function queryJobStates(db: Database) {
-  const names = sql`json_each(${JSON.stringify(JOB_NAMES)}) AS named`;
-  const lastDone = sql`(SELECT due_at FROM job_runs AS done WHERE done.job = named.value AND done.status = 'done'
-    ORDER BY due_at DESC LIMIT 1)`;
-  return db
-    .select({
-      job: sql<JobName>`named.value`.as("name"),
-      lastDone: sql<Date | null>`${lastDone}`.mapWith(jobRuns.dueAt).as("last_done"),
-      firstStart: sql<Date | null>`(SELECT started_at FROM job_runs AS first ORDER BY started_at, id LIMIT 1)`
-        .mapWith(jobRuns.startedAt)
-        .as("first_start"),
-    })
-    .from(names);
-}
-
 export type JobState = { job: JobName } & JobHistory;
 
 function queryRuns(db: Database, job: JobName | undefined, position: PagePosition) {
@@ -149,13 +134,14 @@ function queryLatestRuns(db: Database) {
  * job, or of all), newest first, and the latest dead letters. One batch.
  */
 export async function findJobRuns(db: Database, job: JobName | undefined, position: PagePosition) {
-  const { runs, ...others } = await runBatch(db, {
-    states: queryJobStates(db),
+  const { runs, latest, deadLetters, ...answers } = await runBatch(db, {
+    ...waitingWorkReads(db),
     latest: queryLatestRuns(db),
     runs: queryRuns(db, job, position),
     deadLetters: queryDeadLetters(db),
   });
-  return { ...others, runs: pageOf(runs, RUNS_A_PAGE, position) };
+  const waiting = toWaitingWork(answers);
+  return { states: waiting.jobs, waiting, latest, deadLetters, runs: pageOf(runs, RUNS_A_PAGE, position) };
 }
 
 /** Deletes ended runs from before a moment, and returns how many. It stops where `hasRoom` says no. */

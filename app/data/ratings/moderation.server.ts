@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
+import { toWaitingWork, waitingWorkReads } from "~/data/administration/waiting-work.server";
 import { type Database, renamed, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
@@ -8,7 +9,7 @@ import { notifications } from "~/data/schema/diners";
 import { outgoingMails } from "~/data/schema/mails";
 import { products } from "~/data/schema/menus";
 import { reviewCases, reviewReports } from "~/data/schema/moderation";
-import { ratings, restaurantRatings, totals } from "~/data/schema/ratings";
+import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { isReadBackwards, type PagePosition, pageOf } from "~/domain/list-pages";
 import { ANSWER_MODERATED, REVIEW_MODERATED } from "~/domain/notifications/notifications";
@@ -26,10 +27,6 @@ import { isRatedDish, type ReportedName, reviewedColumns } from "./review-report
 export const CASES_A_PAGE = 20;
 /** The newest notes of readers that a case shows. */
 const NOTES_SHOWN = 30;
-
-/** Selects how many reported reviews and answers wait for a decision: one row, which triggers keep. */
-export const queryOpenReports = (db: Database) =>
-  db.select({ value: totals.value }).from(totals).where(eq(totals.name, "open_review_cases"));
 
 /** Column: the reason, if a report of the case has it, else null. */
 const isReasonOfCase = (
@@ -92,13 +89,14 @@ function queryCases(db: Database, status: CaseStatus, position: PagePosition) {
 
 export type ListedCase = Awaited<ReturnType<typeof queryCases>>[number];
 
-/** Returns a page of the reported reviews and answers of a status, and how many are open. One batch. */
+/** Returns a page of the reported reviews and answers of a status, how many are open, and what else waits. One batch. */
 export async function listReviewCases(db: Database, status: CaseStatus, position: PagePosition) {
-  const {
-    open: [open],
-    rows,
-  } = await runBatch(db, { open: queryOpenReports(db), rows: queryCases(db, status, position) });
-  return { open: open?.value ?? 0, page: pageOf(rows, CASES_A_PAGE, position) };
+  const { rows, ...answers } = await runBatch(db, {
+    rows: queryCases(db, status, position),
+    ...waitingWorkReads(db),
+  });
+  const waiting = toWaitingWork(answers);
+  return { open: waiting.reports, waiting, page: pageOf(rows, CASES_A_PAGE, position) };
 }
 
 /** The id of the case of a review by its present public id, or by the one with which it was last reported. */

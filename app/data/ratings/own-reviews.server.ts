@@ -38,6 +38,7 @@ export function queryOwnDishReviews(db: Database, userId: number, now: Date, lim
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
       slug: restaurants.slug,
+      timeZone: restaurants.timeZone,
       isSeen: isSeen(now),
     })
     .from(ratings)
@@ -73,6 +74,7 @@ export function queryOwnRestaurantReviews(
       restaurantName: renamed(restaurants.name, "restaurant_name"),
       restaurantType: restaurants.restaurantType,
       slug: restaurants.slug,
+      timeZone: restaurants.timeZone,
       city: restaurants.city,
       country: renamed(countries.name, "country"),
       logoUrl: restaurants.logoUrl,

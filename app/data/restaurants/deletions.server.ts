@@ -16,6 +16,14 @@ type Kind = {
 };
 
 /**
+ * All reviews of a restaurant and its dishes. The stored counters leave out hidden and pending ones; the index by
+ * restaurant finds those of dishes, and that of one review a person counts those of the restaurant.
+ */
+export const reviewsOf = sql`(restaurants.rating_count
+  + (SELECT count(*) FROM ratings WHERE restaurant_id = restaurants.id AND counts = 0)
+  + (SELECT count(*) FROM restaurant_ratings WHERE restaurant_id = restaurants.id))`;
+
+/**
  * What each action deletes, and what goes with it by foreign keys. The counts read stored counters. The tables are
  * written out, because drizzle leaves them out and some of these stand within other queries.
  */
@@ -28,7 +36,7 @@ const KINDS: Record<DeletionAction, Kind> = {
       categories: sql`restaurants.categories_count`,
       dishes: sql`restaurants.products_count`,
       offers: sql`(SELECT count(*) FROM offers WHERE restaurant_id = restaurants.id)`,
-      reviews: sql`restaurants.rating_count + restaurants.review_count`,
+      reviews: reviewsOf,
     },
     event: "restaurant-deleted",
   },
@@ -38,7 +46,9 @@ const KINDS: Record<DeletionAction, Kind> = {
     restaurantId: sql`categories.restaurant_id`,
     counts: {
       dishes: sql`categories.products_count`,
-      reviews: sql`(SELECT coalesce(sum(rating_count), 0) FROM products WHERE category_id = categories.id)`,
+      reviews: sql`(SELECT coalesce(sum(rating_count), 0) FROM products WHERE category_id = categories.id)
+        + (SELECT count(*) FROM ratings WHERE restaurant_id = categories.restaurant_id AND counts = 0
+          AND product_id IN (SELECT id FROM products WHERE category_id = categories.id))`,
     },
     event: "category-deleted",
   },
@@ -46,7 +56,10 @@ const KINDS: Record<DeletionAction, Kind> = {
     table: products,
     name: sql`products.name`,
     restaurantId: sql`products.restaurant_id`,
-    counts: { reviews: sql`products.rating_count` },
+    counts: {
+      reviews: sql`products.rating_count + (SELECT count(*) FROM ratings
+        WHERE restaurant_id = products.restaurant_id AND counts = 0 AND product_id = products.id)`,
+    },
     event: "dish-deleted",
   },
   delete_offer: {

@@ -3,6 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
+import { reviewsOf } from "~/data/restaurants/deletions.server";
 import { auditEvents } from "~/data/schema/access";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { favoriteProducts, favoriteRestaurants, userActivityLog } from "~/data/schema/diners";
@@ -29,13 +30,13 @@ export async function findOwnerToDelete(db: Database, publicId: string) {
       email: restaurantOwners.email,
       isGoing: sql<number>`deleting_at IS NOT NULL`.mapWith(Boolean).as("is_going"),
       restaurants: restaurantOwners.restaurantsCount,
-      categories: sumOf("categories_count"),
-      dishes: sumOf("products_count"),
+      categories: sumOf("categories", sql`categories_count`),
+      dishes: sumOf("products", sql`products_count`),
       offers: sql<number>`(SELECT count(*) FROM offers
         WHERE restaurant_id IN (SELECT id FROM restaurants WHERE owner_id = restaurant_owners.id))`.as(
         "offers",
       ),
-      reviews: sumOf("rating_count + review_count"),
+      reviews: sumOf("reviews", reviewsOf),
     })
     .from(restaurantOwners)
     .where(eq(restaurantOwners.publicId, publicId))
@@ -45,9 +46,9 @@ export async function findOwnerToDelete(db: Database, publicId: string) {
   return { name, email, isGoing, counts: counts satisfies OwnerDeletionCounts };
 }
 
-const sumOf = (columns: string) =>
-  sql<number>`(SELECT coalesce(sum(${sql.raw(columns)}), 0) FROM restaurants
-    WHERE owner_id = restaurant_owners.id)`.as(`sum_${columns.split("_")[0]}`);
+const sumOf = (what: string, column: SQL) =>
+  sql<number>`(SELECT coalesce(sum(${column}), 0) FROM restaurants
+    WHERE owner_id = restaurant_owners.id)`.as(`sum_${what}`);
 
 /** Returns the name of an owner whom this account deleted within the last 90 days, or `undefined`. */
 export function findDeletedOwner(db: Database, publicId: string, actorId: number) {

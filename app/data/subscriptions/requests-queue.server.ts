@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { toWaitingWork, waitingWorkReads } from "~/data/administration/waiting-work.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { beyondRow, directionOf } from "~/data/list-pages.server";
 import { restaurantOwners } from "~/data/schema/accounts";
@@ -8,27 +8,6 @@ import { isReadBackwards, type PagePosition, pageOf } from "~/domain/list-pages"
 
 /** Receipts or requests on a page of the administrators' queue. */
 export const REQUESTS_A_PAGE = 25;
-
-/** Open receipts and requests are counted up to so many, so that no count reads a whole table. */
-export const MOST_COUNTED = 99;
-
-function queryOpen(db: Database, table: typeof paymentReceipts | typeof slotRequests) {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(table as SQLiteTable)
-    .where(eq(table.status, "open"))
-    .limit(MOST_COUNTED + 1)
-    .as("some");
-  return db.select({ count: sql<number>`count(*)`.as("count") }).from(some);
-}
-
-/**
- * Builds the counts of the receipts and of the requests for slots that wait for an administrator, each up to
- * `MOST_COUNTED` + 1, by the index of open rows alone.
- */
-export function openRequestsReads(db: Database) {
-  return { openReceipts: queryOpen(db, paymentReceipts), openRequests: queryOpen(db, slotRequests) };
-}
 
 type Queue = "open" | "decided";
 
@@ -100,22 +79,20 @@ function queryRequestPage(db: Database, queue: Queue, position: PagePosition) {
 export type ReceiptRow = Awaited<ReturnType<typeof queryReceiptPage>>[number];
 export type RequestRow = Awaited<ReturnType<typeof queryRequestPage>>[number];
 
-/** Lists a page of receipts, with the numbers of all that is open. One batch. */
+/** Lists a page of receipts, with what waits for administrators. One batch. */
 export async function listReceipts(db: Database, queue: Queue, position: PagePosition) {
-  const { found, openReceipts, openRequests } = await runBatch(db, {
+  const { found, ...answers } = await runBatch(db, {
     found: queryReceiptPage(db, queue, position),
-    ...openRequestsReads(db),
+    ...waitingWorkReads(db),
   });
-  const open = { receipts: openReceipts[0]?.count ?? 0, requests: openRequests[0]?.count ?? 0 };
-  return { ...pageOf(found, REQUESTS_A_PAGE, position), open };
+  return { ...pageOf(found, REQUESTS_A_PAGE, position), open: toWaitingWork(answers) };
 }
 
-/** Lists a page of requests for slots, with the numbers of all that is open. One batch. */
+/** Lists a page of requests for slots, with what waits for administrators. One batch. */
 export async function listRequests(db: Database, queue: Queue, position: PagePosition) {
-  const { found, openReceipts, openRequests } = await runBatch(db, {
+  const { found, ...answers } = await runBatch(db, {
     found: queryRequestPage(db, queue, position),
-    ...openRequestsReads(db),
+    ...waitingWorkReads(db),
   });
-  const open = { receipts: openReceipts[0]?.count ?? 0, requests: openRequests[0]?.count ?? 0 };
-  return { ...pageOf(found, REQUESTS_A_PAGE, position), open };
+  return { ...pageOf(found, REQUESTS_A_PAGE, position), open: toWaitingWork(answers) };
 }

@@ -16,6 +16,8 @@ export function refuseForNow(refusal: Wait | Busy, typed: Record<string, string>
 /** Answers a form whose sender failed to confirm their identity, with the typed values but secrets. */
 export function refuseUnconfirmed(why: Unconfirmed, typed: Record<string, string> = {}) {
   switch (why.outcome) {
+    case "no-password":
+      return refuse({ values: typed, errors: { password: copy.profile.currentRequired } });
     case "wrong-password":
       return refuse({ values: typed, errors: { password: copy.signIn.wrongPassword.title } });
     case "malformed-code":

@@ -21,7 +21,7 @@ export function ratingHiddenMail(detail: MailDetail): MailParts {
   const about = dish ?? textOf(detail, "restaurant");
   return {
     subject: about ? says.subject(about) : says.subjectWithoutName,
-    paragraphs: [says.text],
+    paragraphs: [says.text(about)],
     facts: hiddenFacts(detail),
     action: { label: says.open, path: dish ? addresses.ratedDishes : addresses.ratedRestaurants },
   };
@@ -30,9 +30,10 @@ export function ratingHiddenMail(detail: MailDetail): MailParts {
 /** Tells an owner that an answer to a review is hidden. */
 export function answerHiddenMail(detail: MailDetail): MailParts {
   const says = words.answer;
+  const about = textOf(detail, "dish") ?? textOf(detail, "restaurant");
   return {
     subject: says.subject,
-    paragraphs: [says.text],
+    paragraphs: [says.text(about)],
     facts: hiddenFacts(detail),
     action: { label: says.open, path: addresses.management },
   };

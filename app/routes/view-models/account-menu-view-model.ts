@@ -5,6 +5,13 @@ import { homeOf } from "~/domain/accounts/roles";
 import * as addresses from "~/domain/addresses";
 import type { UserMenuItem } from "~/ui/accounts/user-menu";
 
+/** The way to the panel of those who have one, from the diners' pages too. */
+function panelItems(role: Identity["role"]): UserMenuItem[] {
+  const { administration, management } = copy.userMenu;
+  if (role === "admin") return [{ href: homeOf(role), label: administration, icon: "shield-check" }];
+  return role === "owner" ? [{ href: homeOf(role), label: management, icon: "store" }] : [];
+}
+
 /** Returns the account menu of a page's head; null for anonymous visitors. */
 export function accountMenuViewModel(identity: Identity | undefined) {
   if (!identity) return null;
@@ -17,6 +24,7 @@ export function accountMenuViewModel(identity: Identity | undefined) {
     role: identity.role,
     homeHref: homeOf(identity.role),
     items: [
+      ...panelItems(identity.role),
       { href: addresses.mySpace, label: copy.userMenu.profile, icon: "user" },
       { href: addresses.favorites, label: copy.userMenu.favorites, icon: "heart" },
       { href: addresses.ratedDishes, label: copy.userMenu.reviews, icon: "star" },

@@ -14,20 +14,28 @@ import type { ReviewItemViewModel } from "~/ui/ratings/review-item";
 import { answerViewModel } from "./answer-view-model";
 import { tileOf } from "./restaurant-view-model";
 import { reviewMoment } from "./review-moment";
-import { SPACE_ZONE } from "./space-zone";
 
 /**
- * Returns when a person's own rating was written; for an anonymous one only the date, because nothing else is stored.
- * A person rates restaurants in several time zones, and one zone for all keeps the list in order.
+ * Returns when a person's own rating was written, in the restaurant's time zone; for an anonymous one only the date,
+ * because nothing else is stored.
  */
-export function ownMoment(review: Pick<Written, "createdAt" | "writtenOn"> & { isAnonymous?: boolean }) {
-  const { isAnonymous, createdAt, writtenOn } = review;
-  return reviewMoment({ signedAt: isAnonymous ? null : createdAt, writtenOn }, SPACE_ZONE);
+export function ownMoment(
+  review: Pick<Written, "createdAt" | "writtenOn" | "timeZone"> & { isAnonymous?: boolean },
+) {
+  const { isAnonymous, createdAt, writtenOn, timeZone } = review;
+  return reviewMoment({ signedAt: isAnonymous ? null : createdAt, writtenOn }, timeZone);
 }
 
 type Written = Pick<
   OwnDishReview,
-  "publicId" | "comment" | "createdAt" | "writtenOn" | "restaurantName" | "restaurantType" | "slug"
+  | "publicId"
+  | "comment"
+  | "createdAt"
+  | "writtenOn"
+  | "timeZone"
+  | "restaurantName"
+  | "restaurantType"
+  | "slug"
 > &
   Partial<Answer> & {
     isAnonymous?: boolean;

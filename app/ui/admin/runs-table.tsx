@@ -21,6 +21,9 @@ export type RunLine = {
 const LINE = "rounded-lg border border-line bg-surface";
 const CELL = "block border-line md:table-cell md:border-t md:px-5 md:py-3.5 md:align-middle";
 
+/** A card leaves out the cells that say nothing; a row has them for its columns. */
+const unlessEmpty = (text: string) => (text === "—" ? "max-md:hidden" : "");
+
 /** Runs of jobs: rows on a wide screen, cards on a phone. `label` names the table. */
 export function RunsTable({ label, lines }: { label: string; lines: RunLine[] }) {
   const { columns } = copy.jobRuns;
@@ -71,11 +74,11 @@ export function RunsTable({ label, lines }: { label: string; lines: RunLine[] })
               <CellLabel text={columns.started} />
               {started}
             </td>
-            <td className={`tabular-nums ${CELL}`}>
+            <td className={`tabular-nums ${unlessEmpty(duration)} ${CELL}`}>
               <CellLabel text={columns.duration} />
               {duration}
             </td>
-            <td className={`wrap-anywhere ${CELL}`}>
+            <td className={`wrap-anywhere ${unlessEmpty(counts)} ${CELL}`}>
               <CellLabel text={columns.counts} />
               {counts}
               {failure && <span className="block pt-1 text-sm text-guayaba">{failure}</span>}

@@ -5,7 +5,9 @@ import { CoverCard, type CoverCardRestaurant, CoverChips } from "./cover-card";
 
 export type ManagedRestaurantViewModel = Omit<CoverCardRestaurant, "initials"> & {
   slug: string;
-  /** The address of the menu; null while the public does not see the restaurant. */
+  /** Whether the public sees the restaurant. */
+  isPublic: boolean;
+  /** The address of the public menu; null where the card has no link to it. */
   href: string | null;
   menuHref: string;
   settingsHref: string;
@@ -40,7 +42,7 @@ export function ManagedRestaurantCard(restaurant: ManagedRestaurantViewModel) {
           >
             {restaurant.isActive ? words.active : words.inactive}
           </span>
-          {restaurant.isActive && restaurant.href === null && (
+          {restaurant.isActive && !restaurant.isPublic && (
             <span className={`${BADGE} before:bg-[#f0a58e]`}>{words.hidden}</span>
           )}
         </p>

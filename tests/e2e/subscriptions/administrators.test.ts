@@ -35,7 +35,7 @@ test("an administrator changes a subscription, and sees its price and period fir
   const { id } = ownerRow(owner);
   await openAsAdmin(page, addresses.ownerSubscription(id));
   await expect(heading(page)).toHaveText("Suscripción");
-  await expect(page.getByRole("region", { name: "Se reemplaza la suscripción activa" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Hoy no tiene fecha de fin" })).toBeVisible();
   if (runsScripts) await isAwake(page, "#campo-slots");
   await main(page).getByRole("radio", { name: /Anual/ }).check();
   if (runsScripts) {

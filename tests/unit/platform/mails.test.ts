@@ -71,13 +71,22 @@ const CASES: [MailKind, MailDetail, string, string[]][] = [
     "rating-hidden",
     { restaurant: "Casa Rosa", dish: "Mofongo", reason: "Habla mal del mesero." },
     "Ocultamos tu opinión sobre Mofongo",
-    ["Restaurante: Casa Rosa", "Motivo: Habla mal del mesero.", "/my-space/rated-products"],
+    [
+      "Alguien reportó tu opinión sobre Mofongo. La revisamos y la ocultamos:",
+      "Restaurante: Casa Rosa",
+      "Motivo: Habla mal del mesero.",
+      "/my-space/rated-products",
+    ],
   ],
   [
     "answer-hidden",
     { restaurant: "Casa Rosa", dish: "Mofongo", reason: "Es publicidad" },
     "Ocultamos tu respuesta a una opinión",
-    ["Motivo: Es publicidad", "La opinión sigue donde estaba."],
+    [
+      "Alguien reportó tu respuesta a una opinión sobre Mofongo. La revisamos y la ocultamos:",
+      "Motivo: Es publicidad",
+      "La opinión sigue donde estaba.",
+    ],
   ],
   [
     "owner-address-changed",

@@ -35,6 +35,7 @@ describe("a card of the management panel", () => {
       coverUrl: "/media/cover",
       logoUrl: null,
       isActive: true,
+      isPublic: true,
       awaitsMenu: false,
       cuisines: [],
       moreCuisines: 0,

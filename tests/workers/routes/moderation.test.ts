@@ -257,6 +257,13 @@ describe("the administrators' queue", () => {
     expect(pageOf(await open(`${addresses.moderation}?ver=ocultas`, admin))).toContain("Insulta al personal");
   });
 
+  it("tells the author on the dish's own page why a review is hidden", async () => {
+    await db.update(ratings).set({ hiddenReason: "Insulta a Luis" }).where(eq(ratings.publicId, review));
+    const path = addresses.dish(world.restaurant.slug, world.dish.publicId);
+    expect(pageOf(await open(path, await cookieOf(ana)))).toContain("Motivo: «Insulta a Luis»");
+    expect(pageOf(await open(path, reader))).not.toContain("Insulta a Luis");
+  });
+
   it("thanks for a new version of a hidden review without promising that it counts", async () => {
     await send(reportPath(), wellSaid(), reader);
     const form = { read: review, decisions: "0", decision: "hide", note: "Insulta al personal" };

@@ -1,9 +1,7 @@
 import { copy } from "~/copy/es";
-import type { OwnerRow, OwnersPage } from "~/data/subscriptions/owners.server";
-import { MOST_COUNTED } from "~/data/subscriptions/requests-queue.server";
+import type { OwnerRow } from "~/data/subscriptions/owners.server";
 import * as addresses from "~/domain/addresses";
 import { DELETE_OWNER, deletionPath } from "~/domain/deletions";
-import { isLate } from "~/domain/job-runs/schedule";
 import {
   BILLING_ZONE,
   expiryOf,
@@ -13,7 +11,6 @@ import {
   statusLabel,
 } from "~/domain/subscriptions/subscriptions";
 import { formatLongDate } from "~/domain/time/dates";
-import type { Waiting } from "~/ui/admin/admin-links";
 import type { OwnerLine } from "~/ui/subscriptions/owners-table";
 import { EXPIRY_TONES, STATUS_TONES } from "../status-tones";
 
@@ -46,20 +43,5 @@ export function ownerLine(owner: OwnerRow, now: Date): OwnerLine {
       }),
       remove: deletionPath({ action: DELETE_OWNER, itemId: publicId }),
     },
-  };
-}
-
-/** Says what waits for administrators on their other lists. */
-export function waitingTexts(
-  { receipts, requests, reports, jobs }: OwnersPage["waiting"],
-  now: Date,
-): Waiting {
-  const { waiting, late } = copy.adminFrame;
-  const lateCount = jobs.filter(({ job, ...state }) => isLate(job, state, now)).length;
-  const asked = receipts + requests;
-  return {
-    receipts: asked > 0 ? waiting(asked, MOST_COUNTED) : undefined,
-    moderation: reports > 0 ? waiting(reports, MOST_COUNTED) : undefined,
-    jobs: lateCount > 0 ? late(lateCount) : undefined,
   };
 }

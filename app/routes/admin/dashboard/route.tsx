@@ -28,7 +28,8 @@ import { SearchBox } from "~/ui/panels/search-box";
 import { StatCards } from "~/ui/panels/stat-cards";
 import { OwnersOrder } from "~/ui/subscriptions/owners-order";
 import { type OwnersSort, OwnersTable } from "~/ui/subscriptions/owners-table";
-import { ownerLine, waitingTexts } from "./dashboard-view-model";
+import { waitingTexts } from "../waiting-texts";
+import { ownerLine } from "./dashboard-view-model";
 
 export const handle = { sheet: "panel", hydrates: true };
 
@@ -115,12 +116,16 @@ export default function AdminPage() {
         label={words.search}
         name={PANEL_PARAMETERS.search}
         value={page.search}
-        placeholder={words.search}
+        placeholder={words.searchHint}
         clearHref={PATH}
       />
       {page.owners.length > 0 ? (
         <>
-          {page.sort && <OwnersOrder {...page.sort} />}
+          {page.sort ? (
+            <OwnersOrder {...page.sort} />
+          ) : (
+            <p className="pt-4 text-md text-tinta-2">{copy.ownerList.searchOrder}</p>
+          )}
           <OwnersTable owners={page.owners} sort={page.sort} />
         </>
       ) : (

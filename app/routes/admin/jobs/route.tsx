@@ -17,6 +17,7 @@ import { PanelCard } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { waitingTexts } from "../waiting-texts";
 import {
   type DeadLetterLine,
   deadLetterLine,
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const late = lateJobs(page.states, context.now);
   return {
     accountMenu: accountMenuViewModel(identity),
+    waiting: waitingTexts(page.waiting, context.now),
     late: late.map(({ label }) => label),
     states: stateLines(page.states, page.latest, context.now),
     job: job && { label: copy.jobRuns.names[job] ?? job },
@@ -57,7 +59,8 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.jobRuns.title} · ${copy.site.name}` }];
 
 export default function JobRunsPage() {
-  const { accountMenu, late, states, job, runs, deadLetters, newer, older } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { accountMenu, waiting, late, states, job, runs, deadLetters, newer, older } = page;
   const words = copy.jobRuns;
   return (
     <PanelShell
@@ -65,7 +68,7 @@ export default function JobRunsPage() {
       subtitle={words.lead}
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
-      <AdminLinks here={addresses.jobRuns} />
+      <AdminLinks here={addresses.jobRuns} waiting={waiting} />
       {late.length > 0 && (
         <PanelNote
           id="atrasadas"

@@ -46,7 +46,7 @@ export function DecisionForm({ state, account, read, decisions, isHidden }: Deci
           <TextareaField
             label={words.note}
             name="note"
-            hint={words.noteHint}
+            hint={isHidden ? words.noteHintHidden : words.noteHint}
             value={values.note}
             error={errors.note}
             limit={TEXT_LIMITS.moderationNote}

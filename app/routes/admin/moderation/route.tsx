@@ -17,6 +17,7 @@ import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelLink } from "~/ui/panels/panel-link";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { waitingTexts } from "../waiting-texts";
 import { type CaseLine, caseLine } from "./moderation-view-model";
 
 export const handle = { sheet: "panel", hydrates: true };
@@ -30,13 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const status = readCaseList(searchParams);
   const position = readPosition(searchParams);
-  const { open, page } = await readOrUnavailable(context, words.failed, () =>
+  const { open, waiting, page } = await readOrUnavailable(context, words.failed, () =>
     listReviewCases(context.db, status, position),
   );
   if (isBeyondList(position, page.rows)) throw redirect(caseListPath(PATH, status));
   const labels = { ...words.lists, open: words.lists.open(formatCount(open)) };
   return {
     accountMenu: accountMenuViewModel(identity),
+    waiting: waitingTexts(waiting, context.now),
     status,
     tabs: CASE_LISTS.map((list) => ({
       href: caseListPath(PATH, list.status),
@@ -53,14 +55,14 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function ModerationPage() {
-  const { accountMenu, status, tabs, cases, newer, older } = useLoaderData<typeof loader>();
+  const { accountMenu, waiting, status, tabs, cases, newer, older } = useLoaderData<typeof loader>();
   return (
     <PanelShell
       title={words.title}
       subtitle={words.lead}
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
-      <AdminLinks here={PATH} />
+      <AdminLinks here={PATH} waiting={waiting} />
       <ListTabs label={words.lists.label} tabs={tabs} />
       {cases.length > 0 ? (
         <ul className="mt-6 grid gap-3">
@@ -87,18 +89,16 @@ function Case({ href, title, kind, stars, text, note, when, chips }: CaseLine) {
   return (
     <li className="rounded-lg border border-line bg-surface p-4 sm:p-5">
       <p className="text-sm text-tinta-2">{kind}</p>
-      <h2 className="p-0 text-lg wrap-anywhere">
+      <h2 className="text-lg wrap-anywhere">
         <PanelLink href={href}>{title}</PanelLink>
       </h2>
-      <p className="max-w-[72ch] wrap-anywhere">
-        {stars !== null && (
-          <>
-            <span className={`stars stars-${stars}`} />
-            <span className="sr-only">{copy.reviews.stars(stars)}</span>{" "}
-          </>
-        )}
-        {text}
-      </p>
+      {stars !== null && (
+        <p className="pt-1.5">
+          <span className={`stars stars-${stars}`} />
+          <span className="sr-only">{copy.reviews.stars(stars)}</span>
+        </p>
+      )}
+      <p className="max-w-[72ch] pt-1.5 wrap-anywhere">{text}</p>
       {note && <p className="max-w-[72ch] pt-1 text-md wrap-anywhere text-tinta-2">{note}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-2 text-sm text-tinta-2">
         {chips.map((chip) => (

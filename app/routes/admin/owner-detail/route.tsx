@@ -78,6 +78,7 @@ export default function OwnerDetailPage() {
               href={deletionPath({ action: DELETE_OWNER, itemId: ownerId })}
               icon="trash-2"
               label={words.remove}
+              isDanger
             />
           </PanelMenu>
         </>
@@ -91,7 +92,7 @@ export default function OwnerDetailPage() {
           {
             label: words.statistics.status,
             value: owner.status.label,
-            icon: "circle-check",
+            icon: owner.statusIcon,
             tone: owner.status.tone === "quiet" ? "anil" : owner.status.tone,
           },
         ]}
@@ -123,7 +124,7 @@ export default function OwnerDetailPage() {
           label={words.search}
           name={PANEL_PARAMETERS.search}
           value={page.search}
-          placeholder={words.search}
+          placeholder={words.searchHint}
           clearHref={addresses.ownerDetail(ownerId)}
         />
         {page.restaurants.length > 0 ? (

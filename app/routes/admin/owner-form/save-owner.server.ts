@@ -49,7 +49,7 @@ export async function submitNewOwner(args: RequestArgs, identity: Identity) {
     const created = { publicId: newRowId(typed), eventId: drawPublicId(), values };
     const answer = await createOwner(context.db, identity, created, context.now);
     const answerSaved = () =>
-      redirectSaved(args, addresses.administration, words.create.saved(values.name), undefined);
+      redirectSaved(args, addresses.administration, savedWords(words.create, values, context.now), undefined);
     if (answer.outcome === "created") return await answerSaved();
     if (answer.outcome === "taken") return refuseTaken(typed, answer.by);
     if (answer.outcome === "unusable") return refuseNewId(typed);
@@ -87,10 +87,25 @@ export async function submitOwner(args: RequestArgs, identity: Identity, ownerId
       return refuseConflict(typed, { saved: ownerFields(row), version: row.version }, partOf);
     }
     deliverMails(context);
-    return await redirectSaved(args, addresses.administration, words.edit.saved(values.name), undefined);
+    return await redirectSaved(
+      args,
+      addresses.administration,
+      savedWords(words.edit, values, context.now),
+      undefined,
+    );
   } catch (cause) {
     return formFailure(context, "owner-change", cause, typed);
   }
+}
+
+/** Says that an owner is saved, and that the end is past where it is: the restaurants may be hidden from now on. */
+function savedWords(
+  { saved }: Record<"saved", (name: string) => { title: string; text: string }>,
+  { name, expiresAt }: OwnerValues,
+  now: Date,
+) {
+  const { title, text } = saved(name);
+  return expiresAt && expiresAt <= now ? { title, text: words.savedExpired(text) } : { title, text };
 }
 
 function ownerValues({ email, name, maxRestaurants, expiresAt }: OwnerValues): OwnerValues {

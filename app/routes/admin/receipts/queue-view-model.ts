@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
-import { MOST_COUNTED, type ReceiptRow, type RequestRow } from "~/data/subscriptions/requests-queue.server";
+import { MOST_COUNTED } from "~/data/administration/waiting-work.server";
+import type { ReceiptRow, RequestRow } from "~/data/subscriptions/requests-queue.server";
 import * as addresses from "~/domain/addresses";
 import { formatMoney } from "~/domain/money";
 import { BILLING_CURRENCY, findPlan, slotsLabel } from "~/domain/subscriptions/subscriptions";
@@ -63,6 +64,10 @@ export function requestLine({ publicId, ownerName, slots, present, status, creat
     href: addresses.slotRequest(publicId),
     name: ownerName,
     chip: statusChip(status, words.requestStatuses),
-    lines: [words.asked(slots, slotsLabel(present)), words.sentOn(billingMoment(createdAt))],
+    lines: [
+      // What the owner has today says nothing of a request that was answered.
+      status === "open" ? words.asked(slots, slotsLabel(present)) : words.askedOnce(slots),
+      words.sentOn(billingMoment(createdAt)),
+    ],
   };
 }

@@ -15,6 +15,7 @@ import { ListTabs } from "~/ui/panels/list-tabs";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { waitingTexts } from "../waiting-texts";
 import { LIST_PARAMETER, QUEUE_LISTS, queuePath, readQueueList } from "./queue-lists";
 import { queueTabs, receiptLine, requestLine } from "./queue-view-model";
 
@@ -46,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   return {
     accountMenu: accountMenuViewModel(identity),
+    waiting: waitingTexts(open, context.now),
     tabs: queueTabs(list, open),
     empty: words.empty[name],
     lines,
@@ -59,14 +61,14 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
 export default function ReceiptsPage() {
-  const { accountMenu, tabs, empty, lines, previous, next } = useLoaderData<typeof loader>();
+  const { accountMenu, waiting, tabs, empty, lines, previous, next } = useLoaderData<typeof loader>();
   return (
     <PanelShell
       title={words.title}
       subtitle={words.lead}
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
     >
-      <AdminLinks here={addresses.receipts} />
+      <AdminLinks here={addresses.receipts} waiting={waiting} />
       <ListTabs label={words.lists} tabs={tabs} />
       {lines.length > 0 ? (
         <ul className="mt-6 grid gap-3">

@@ -16,13 +16,13 @@ export function subscriptionFormFields({ planType, slots, autoRenew, paymentMeth
   };
 }
 
-/** The notice that saving replaces a subscription which is active or never ends; null without one. */
+/** The notice that saving replaces an active subscription, or sets an end where there is none; null without either. */
 function replacedNotice({ expiresAt, autoRenew, status }: Subscriber, now: Date) {
-  const { title, text, endless } = words.replaced;
-  if (!expiresAt) return { title, text: endless };
+  const { title, text, endlessTitle, endless } = words.replaced;
+  const stored = statusAt({ expiresAt, autoRenew, status }, now);
+  if (!expiresAt) return { title: stored === "active" ? title : endlessTitle, text: endless };
   // Without a stored status the end alone says that it runs (specification, owner side, 4).
-  const isActive =
-    expiresAt > now && (statusAt({ expiresAt, autoRenew, status }, now) ?? "active") === "active";
+  const isActive = expiresAt > now && (stored ?? "active") === "active";
   return isActive ? { title, text: text(billingMoment(expiresAt)) } : null;
 }
 

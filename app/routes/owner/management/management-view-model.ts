@@ -21,6 +21,7 @@ export function managedRestaurant(
   return {
     name,
     slug,
+    isPublic: isPublic(restaurant, now),
     href: isPublic(restaurant, now) ? addresses.menu(slug) : null,
     menuHref: addresses.menuEditor(publicId),
     settingsHref: addresses.editRestaurant(publicId),

@@ -105,7 +105,7 @@ export default function ManagementPage() {
         label={words.search}
         name={PANEL_PARAMETERS.search}
         value={search}
-        placeholder={words.search}
+        placeholder={words.searchHint}
         clearHref={PATH}
       />
       {restaurants.length > 0 ? (

@@ -81,9 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { owner, countries, divisions } = form;
   if (!owner) notFound(words.owner.missing);
   if (!mayAddRestaurant(owner.used, owner.max) && !isAroundRefusedForm(args)) {
-    const link = { href: addresses.requestSlots, label: copy.panels.limit.ask };
-    const toast = { tone: "warning", ...words.limit, ...(identity.role === "owner" && { link }) } as const;
-    throw await redirectWithToast(args, PANEL, toast);
+    throw await redirectFull(args, choice, owner.name);
   }
   const fields = newRestaurantFields(countries);
   const { restored, headers } = await takeTypedOf(args, identity, fields);
@@ -104,6 +102,28 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { headers });
 }
 
+/** Says that no slot is left: to an administrator with the owner's name. */
+function limitWords(ownerName?: string) {
+  const { limit, ownersLimit } = copy.restaurantForm;
+  return ownerName === undefined ? limit : { title: ownersLimit.title, text: ownersLimit.text(ownerName) };
+}
+
+/** Leads away from the form without a slot: an owner to the panel, an administrator to the owner whom the form is for. */
+function redirectFull(args: LoaderFunctionArgs, choice: OwnerKey, name: string) {
+  if ("publicId" in choice) {
+    return redirectWithToast(args, addresses.ownerDetail(choice.publicId), {
+      tone: "warning",
+      ...limitWords(name),
+      link: {
+        href: addresses.ownerSubscription(choice.publicId),
+        label: copy.restaurantForm.ownersLimit.link,
+      },
+    });
+  }
+  const link = { href: addresses.requestSlots, label: copy.panels.limit.ask };
+  return redirectWithToast(args, PANEL, { tone: "warning", ...limitWords(), link });
+}
+
 function ownerOption({ publicId, name, used, max }: Awaited<ReturnType<typeof listOwnersToChoose>>[number]) {
   const label = copy.restaurantForm.owner.option(name, used, slotsLabel(max));
   return { value: publicId, label, isFull: !mayAddRestaurant(used, max) };
@@ -121,12 +141,12 @@ export async function action(args: ActionFunctionArgs) {
     return refuse({ values: typed, alert: copy.restaurantForm.owner.missing }, 404);
   }
   try {
-    const ownerId =
-      "id" in choice ? choice.id : (await findNewRestaurantForm(context.db, choice, "")).owner?.id;
+    const chosen = "id" in choice ? undefined : (await findNewRestaurantForm(context.db, choice, "")).owner;
+    const ownerId = "id" in choice ? choice.id : chosen?.id;
     if (ownerId === undefined) {
       return refuse({ values: typed, alert: copy.restaurantForm.owner.missing }, 404);
     }
-    const saved = await submitNewRestaurant(context, identity, ownerId, form);
+    const saved = await submitNewRestaurant(context, identity, ownerId, form, limitWords(chosen?.name));
     if ("refused" in saved) return saved.refused;
     removeUnusedPictures(context);
     return await redirectWithToast(args, PANEL, {

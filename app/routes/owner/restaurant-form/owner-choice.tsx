@@ -19,7 +19,7 @@ export function OwnerChoice({ search, owners }: OwnerChoiceProps) {
         label={words.search}
         name={PANEL_PARAMETERS.search}
         value={search}
-        placeholder={words.search}
+        placeholder={words.searchHint}
         clearHref={addresses.newRestaurant()}
       />
       <PanelCard id="propietario" title={words.title} text={owners.length > 0 ? words.text : words.none}>

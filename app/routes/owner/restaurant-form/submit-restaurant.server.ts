@@ -159,6 +159,7 @@ export async function submitNewRestaurant(
   person: Person,
   ownerId: number,
   { typed: sent, pictures }: SentRestaurant,
+  limit: { title: string; text: string },
 ): Promise<{ name: string; publicId: string } | Refused> {
   const checked = await checkRestaurant(context, person, sent);
   if ("refused" in checked) return checked;
@@ -172,7 +173,7 @@ export async function submitNewRestaurant(
     context.now,
   );
   if (outcome === "slug-taken") return refuseSlug(context, checked);
-  if (outcome === "no-slot") return refusal(typed, places, { alert: copy.restaurantForm.limit }, 403);
+  if (outcome === "no-slot") return refusal(typed, places, { alert: limit }, 403);
   return { name: values.name, publicId };
 }
 

@@ -27,6 +27,9 @@ export function Invitation({ steps, mine, isOwnRestaurant }: InvitationProps) {
           <span className="chip chip-mango">{copy.rating.waiting[waiting].title}</span>
         </p>
       )}
+      {mine?.hiddenReason && (
+        <p className="wrap-anywhere">{copy.ownReviews.moderated.reason(mine.hiddenReason)}</p>
+      )}
       <p className="mt-3.5 flex flex-wrap gap-2.5">
         <a className="button button-primary shrink-0 grow" href={steps.rate} rel="nofollow">
           <Icon name="star" />

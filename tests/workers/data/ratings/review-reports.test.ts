@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findReviewCase, listReviewCases, queryOpenReports } from "~/data/ratings/moderation.server";
+import { queryOpenReports } from "~/data/administration/waiting-work.server";
+import { findReviewCase, listReviewCases } from "~/data/ratings/moderation.server";
 import { findReviewToReport } from "~/data/ratings/review-reports.server";
 import { restaurantOwners, users } from "~/data/schema/accounts";
 import { reviewCases, reviewReports } from "~/data/schema/moderation";

@@ -251,16 +251,13 @@ describe("an export", () => {
     ]);
   });
 
-  it.each<[string, Record<string, string>]>([
-    ["no password", {}],
-    ["a wrong one", { password: "adivinada" }],
-    ["a code in its place", { code: "123456" }],
-  ])("is refused with %s, and nothing is noted", async (_, form) => {
+  it.each<[string, Record<string, string>, string]>([
+    ["no password", {}, "Debes ingresar tu contraseña actual"],
+    ["a wrong one", { password: "adivinada" }, "La contraseña actual no es correcta"],
+    ["a code in its place", { code: "123456" }, "Debes ingresar tu contraseña actual"],
+  ])("is refused with %s, and nothing is noted", async (_, form, sentence) => {
     const answer = await confirm("", form);
-    expect([answer.status, stateOf(answer).errors]).toEqual([
-      400,
-      { password: "La contraseña actual no es correcta" },
-    ]);
+    expect([answer.status, stateOf(answer).errors]).toEqual([400, { password: sentence }]);
     expect(await exportsNoted()).toEqual([]);
   });
 

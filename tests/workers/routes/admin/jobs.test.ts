@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "~/data/database.server";
 import { findJobRuns } from "~/data/job-runs/job-runs.server";
 import { deadLetters, jobRuns } from "~/data/schema/jobs";
+import * as addresses from "~/domain/addresses";
 import { previousDue } from "~/domain/job-runs/cron";
 import { JOB_NAMES, type JobName, SCHEDULE } from "~/domain/job-runs/schedule";
 import { addAdminAccount, cookieOf, startRequest } from "../../people";
@@ -43,6 +44,14 @@ async function read(path = "/admin/jobs") {
 }
 
 describe("/admin/jobs", () => {
+  it.each([addresses.jobRuns, addresses.moderation, addresses.receipts])(
+    "%s says on its links what waits on other lists",
+    async (path) => {
+      await runAll(["send-mails"]);
+      expect(await read(path)).toContain("Tareas programadas (una atrasada)");
+    },
+  );
+
   it("says that no job has run yet, and that none is late, on a new site", async () => {
     const page = await read();
     expect(page).toContain("Ninguna tarea ha corrido todavía");

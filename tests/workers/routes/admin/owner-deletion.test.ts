@@ -5,7 +5,7 @@ import { openDatabase } from "~/data/database.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { favoriteProducts, favoriteRestaurants, userActivityLog } from "~/data/schema/diners";
 import { unusedPictures } from "~/data/schema/pictures";
-import { totals } from "~/data/schema/ratings";
+import { ratings, restaurantRatings, totals } from "~/data/schema/ratings";
 import { restaurants, retiredSlugs } from "~/data/schema/restaurants";
 import {
   beginOwnerDeletion,
@@ -190,12 +190,18 @@ describe("the deletion of an owner", () => {
   });
 
   it.each([
-    ["", "La contraseña actual no es correcta"],
+    ["", "Debes ingresar tu contraseña actual"],
     ["equivocada", "La contraseña actual no es correcta"],
   ])("with the password '%s' of the administrator deletes nothing", async (password, sentence) => {
     const answer = await send({ password });
     expect([answer.status, stateOf(answer).errors]).toEqual([400, { password: sentence }]);
     expect(await ownerOf(owner.publicId)).toMatchObject({ deletingAt: null, email: owner.email });
+  });
+
+  it("counts the reviews that are hidden or wait for a confirmation", async () => {
+    await db.update(ratings).set({ hiddenReason: "Insulta", counts: false });
+    await db.update(restaurantRatings).set({ counts: false });
+    expect((await page(pathOf())).text).toContain("6 reseñas");
   });
 
   it("needs the second step's own button", async () => {

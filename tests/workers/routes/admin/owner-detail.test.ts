@@ -63,7 +63,7 @@ describe("an owner's page", () => {
     ["eight days", at(8 * DAY), "8 days left", false],
     ["seven days", at(7 * DAY), "7 days left", true],
     ["one day", at(DAY), "1 day left", true],
-    ["the end itself", at(0), "Expired", true],
+    ["the end itself", at(0), "Expired", false],
   ])("with %s left says so in the specification's English", async (_, expiresAt, label, isSoon) => {
     const owner = await addOwner({ expiresAt });
     const { text } = await detail(owner.publicId);
@@ -71,19 +71,44 @@ describe("an owner's page", () => {
     expect(text.includes(">Expiring Soon<")).toBe(isSoon);
   });
 
-  it("offers the four actions of each restaurant, the public menu in a new tab", async () => {
-    const owner = await addOwner();
-    const { publicId: id, slug } = await addRestaurant({ ownerId: owner.id });
+  it.each([
+    ["unpaid", "circle-alert", { autoRenew: true, days: -8, status: "Impagada" }],
+    ["canceled", "circle-alert", { autoRenew: false, days: -1, status: "Cancelada" }],
+    ["about to end", "clock", { autoRenew: true, days: 3, status: "Activa" }],
+    ["active", "circle-check", { autoRenew: true, days: 30, status: "Activa" }],
+  ])("marks a subscription that is %s with the icon %s", async (_, icon, { autoRenew, days, status }) => {
+    const owner = await addOwner({
+      subscriptionStatus: "active",
+      subscriptionAutoRenew: autoRenew,
+      expiresAt: at(days * DAY),
+    });
     const { text } = await detail(owner.publicId);
-    for (const href of [
-      `/management/restaurant/${id}`,
-      `/management/restaurant/${id}/reviews`,
-      `/management/restaurants/${id}/edit`,
-    ])
-      expect(text).toContain(`href="${href}"`);
-    expect(text).toMatch(new RegExp(`href="/${slug}" target="_blank" rel="noreferrer"`));
-    expect(text).not.toContain("delete_restaurant");
+    const [tile = ""] = text.split("Estado</span>")[0]?.split("<dt").slice(-1) ?? [];
+    expect(tile).toContain(`#${icon}"`);
+    expect(text).toContain(status);
   });
+
+  it.each([
+    ["visible", {}],
+    ["inactive", { isActive: false }],
+    ["without a visible day left", { visibleUntil: at(-DAY) }],
+  ])(
+    "offers the four actions of a restaurant that is %s and has no menu, the public menu in a new tab",
+    async (_, values) => {
+      const owner = await addOwner();
+      const { publicId: id, slug } = await addRestaurant({ ownerId: owner.id, ...values });
+      const { text } = await detail(owner.publicId);
+      for (const href of [
+        `/management/restaurant/${id}`,
+        `/management/restaurant/${id}/reviews`,
+        `/management/restaurants/${id}/edit`,
+      ])
+        expect(text).toContain(`href="${href}"`);
+      expect(text).toMatch(new RegExp(`href="/${slug}" target="_blank" rel="noreferrer"`));
+      expect(text).not.toContain("delete_restaurant");
+      expect(text).toContain("Editar menú");
+    },
+  );
 
   it("leads to the form of a new restaurant for this owner, and is disabled with its reason where no slot is left", async () => {
     const owner = await addOwner({ maxRestaurants: 1 });

@@ -109,6 +109,19 @@ describe("a new owner", () => {
     ]);
   });
 
+  it("is saved with an end in the past, and the toast says so", async () => {
+    const form = { ...valid(), expiresAt: "2026-01-31" };
+    const answer = await sendNew(form);
+    const says = "Ojo: la fecha de fin ya pasó, así que su suscripción está vencida.";
+    expect(await toastsAfter(answer)).toMatchObject([
+      { title: "Propietario creado", text: `Rosa Peña ha sido creado exitosamente. ${says}` },
+    ]);
+    const edited = await sendEdit(form.id, { ...(await drawn(form.id)), name: "Rosa" });
+    expect(await toastsAfter(edited)).toMatchObject([
+      { text: `Rosa ha sido actualizado exitosamente. ${says}` },
+    ]);
+  });
+
   it("never ends without a date, and the address is stored in small letters", async () => {
     const form = { ...valid(), expiresAt: "", email: `  DUENA-${publicId()}@Sobremesa.TEST ` };
     expect((await sendNew(form)).status).toBe(303);
@@ -265,12 +278,12 @@ describe("an owner's address", () => {
   it("changes only once the administrator confirms the own identity", async () => {
     const owner = await addOwner();
     const form = { ...(await drawn(owner.publicId)), email: address(), name: "Otra" };
-    for (const password of ["", "equivocada"]) {
+    for (const [password, sentence] of [
+      ["", "Debes ingresar tu contraseña actual"],
+      ["equivocada", "La contraseña actual no es correcta"],
+    ] as const) {
       const answer = await sendEdit(owner.publicId, { ...form, password });
-      expect([answer.status, stateOf(answer).errors]).toEqual([
-        400,
-        { password: "La contraseña actual no es correcta" },
-      ]);
+      expect([answer.status, stateOf(answer).errors]).toEqual([400, { password: sentence }]);
       expect(stateOf(answer).values).toMatchObject({ email: form.email, name: "Otra" });
       expect(stateOf(answer).values).not.toHaveProperty("password");
     }

@@ -129,12 +129,12 @@ describe("an owner's password", () => {
 
   it("is refused until the administrator confirms the own identity", async () => {
     const owner = await addOwner();
-    for (const password of ["", "equivocada"]) {
+    for (const [password, sentence] of [
+      ["", "Debes ingresar tu contraseña actual"],
+      ["equivocada", "La contraseña actual no es correcta"],
+    ] as const) {
       const answer = await send(owner.publicId, { password });
-      expect([answer.status, stateOf(answer).errors]).toEqual([
-        400,
-        { password: "La contraseña actual no es correcta" },
-      ]);
+      expect([answer.status, stateOf(answer).errors]).toEqual([400, { password: sentence }]);
     }
     expect([await accountWith(owner.email), await mailsTo(owner.email)]).toEqual([undefined, []]);
   });

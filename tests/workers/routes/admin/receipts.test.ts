@@ -2,16 +2,11 @@ import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { MOST_COUNTED, openRequestsReads } from "~/data/administration/waiting-work.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
-import {
-  listReceipts,
-  listRequests,
-  MOST_COUNTED,
-  openRequestsReads,
-  REQUESTS_A_PAGE,
-} from "~/data/subscriptions/requests-queue.server";
+import { listReceipts, listRequests, REQUESTS_A_PAGE } from "~/data/subscriptions/requests-queue.server";
 import * as addresses from "~/domain/addresses";
 import { silentDatabase, unwritableDatabase } from "../../failing-d1";
 import { toastsAfter } from "../../letters";

@@ -87,13 +87,25 @@ describe("the page of an owner's subscription", () => {
   it.each([
     ["active", { expiresAt: at(DAY), subscriptionStatus: "active" }, "Se reemplaza la suscripción activa"],
     ["active by its end alone", { expiresAt: at(DAY) }, "Se reemplaza la suscripción activa"],
-    ["without an end", { expiresAt: null }, "Hoy no vence nunca."],
+    [
+      "active without an end",
+      { expiresAt: null, subscriptionStatus: "active" },
+      "Se reemplaza la suscripción activa",
+    ],
+    ["without status and end", { expiresAt: null, subscriptionStatus: null }, undefined],
     ["ended", { expiresAt: at(-DAY), subscriptionStatus: "active" }, undefined],
     ["unpaid", { expiresAt: at(-30 * DAY), subscriptionStatus: "unpaid" }, undefined],
   ])("of one that is %s: the notice that it is replaced", async (_, values, notice) => {
     const page = words((await open(pageOf(await addSubscriber(values)))).text);
     if (notice) expect(page).toContain(notice);
     else expect(page).not.toContain("Se reemplaza");
+  });
+
+  it("says that saving sets an end where there is none", async () => {
+    const owner = await addSubscriber({ expiresAt: null, subscriptionStatus: null });
+    const page = words((await open(pageOf(owner))).text);
+    expect(page).toContain("Hoy no tiene fecha de fin");
+    expect(page).toContain("Al guardar tendrá fecha de fin");
   });
 
   it("has no listed price for unlimited slots", async () => {

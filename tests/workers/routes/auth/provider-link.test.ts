@@ -89,14 +89,14 @@ describe.each(["link", "unlink"] as const)("to %s a provider", (does) => {
   });
 
   it.each([
-    ["none", ""],
-    ["a wrong one", "adivinada"],
-  ])("requires the present password; with %s nothing changes", async (_, password) => {
+    ["none", "", "Debes ingresar tu contraseña actual"],
+    ["a wrong one", "adivinada", "La contraseña actual no es correcta"],
+  ])("requires the present password; with %s nothing changes", async (_, password, sentence) => {
     expect((await page(does)).body).toMatchObject({ name: "Mi Universidad", asked: "password" });
     const answer = await send(does, { password });
     expect([answer.status, stateOf(answer).errors, answer.letters]).toEqual([
       400,
-      { password: "La contraseña actual no es correcta" },
+      { password: sentence },
       [],
     ]);
     expect(await isDone(does, answer)).toBe(false);

@@ -389,15 +389,14 @@ describe("deleting an account", () => {
   });
 
   it("requires the password, and counts guesses", async () => {
-    for (const form of [{}, { password: "adivinada" }, { email: account.email }] as Record<
-      string,
-      string
-    >[]) {
+    const [missing, wrong] = ["Debes ingresar tu contraseña actual", "La contraseña actual no es correcta"];
+    for (const [form, sentence] of [
+      [{}, missing],
+      [{ password: "adivinada" }, wrong],
+      [{ email: account.email }, missing],
+    ] as [Record<string, string>, string][]) {
       const answer = await deletion(cookie, form);
-      expect([answer.status, stateOf(answer).errors]).toEqual([
-        400,
-        { password: "La contraseña actual no es correcta" },
-      ]);
+      expect([answer.status, stateOf(answer).errors]).toEqual([400, { password: sentence }]);
     }
     for (let attempt = 0; attempt < 10; attempt++) await deletion(cookie, { password: "adivinada" });
     const throttled = await deletion(cookie, { password: PASSWORD });

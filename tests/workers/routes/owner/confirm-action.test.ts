@@ -5,7 +5,7 @@ import { auditEvents } from "~/data/schema/access";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { categories, offers, products } from "~/data/schema/menus";
 import { unusedPictures } from "~/data/schema/pictures";
-import { ratings } from "~/data/schema/ratings";
+import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants, retiredSlugs } from "~/data/schema/restaurants";
 import { action as dialogAction, loader as dialogLoader } from "~/routes/owner/confirm-action/dialog";
 import { action, loader } from "~/routes/owner/confirm-action/route";
@@ -100,6 +100,23 @@ async function left(): Promise<Record<string, number>> {
 const ALL = { restaurant: 1, category: 1, dish: 1, offer: 1 };
 
 describe("the confirmation", () => {
+  it.each([
+    ["delete_restaurant", "3 reseñas"],
+    ["delete_category", "2 reseñas"],
+    ["delete_product", "2 reseñas"],
+  ] as const)("of %s counts the reviews that are hidden or wait for a confirmation", async (kind, says) => {
+    await db
+      .update(ratings)
+      .set({ hiddenReason: "Insulta", counts: false })
+      .where(eq(ratings.restaurantId, restaurant.id));
+    await db
+      .update(restaurantRatings)
+      .set({ counts: false })
+      .where(eq(restaurantRatings.restaurantId, restaurant.id));
+    const headers = { cookie: owner.cookie };
+    expect((await ask(pathOf(kind), { context: startRequest().context, headers })).text).toContain(says);
+  });
+
   it.each([
     [
       "delete_restaurant",

@@ -286,7 +286,28 @@ describe("an administrator", () => {
     const form = fieldsWith();
     expect((await send(at, cookie, form)).status).toBe(303);
     expect(await bySlug(form.slug ?? "")).toMatchObject({ ownerId: owner.id });
-    expect((await send(at, cookie, fieldsWith())).status).toBe(403);
+    const refused = await send(at, cookie, fieldsWith());
+    expect(refused.status).toBe(403);
+    expect(pageOf(refused.text)).toContain("Rosa Medrano ya usa todos los restaurantes de su plan.");
+  });
+
+  it("returns to an owner without a free slot, whom the toast names", async () => {
+    const cookie = await cookieOf(await addAdminAccount());
+    const owner = await addOwner({ maxRestaurants: 1, name: "Rosa Medrano" });
+    await addRestaurant({ ownerId: owner.id });
+    const answer = await ask(`${NEW}?owner=${owner.publicId}`, {
+      context: startRequest().context,
+      headers: { cookie },
+    });
+    const detail = `/admin/owners/${owner.publicId}`;
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, detail]);
+    expect(await toastsAfter(answer)).toMatchObject([
+      {
+        title: "Límite alcanzado",
+        text: "Rosa Medrano ya usa todos los restaurantes de su plan. Amplía su suscripción para crear otro.",
+        link: { href: `${detail}/subscription`, label: "Gestionar suscripción" },
+      },
+    ]);
   });
 
   it("chooses an owner where the address names none, and finds one by name", async () => {
