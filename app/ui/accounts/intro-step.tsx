@@ -29,7 +29,7 @@ type IntroStepProps = {
 export function IntroStep({ step, previousHref, nextHref, skipHref, signInHref }: IntroStepProps) {
   const present = Math.min(Math.max(step, 1), INTRO_STEPS);
   const isLast = present === INTRO_STEPS;
-  const { intro } = copy;
+  const intro = copy.intro;
   const { title, text } = intro.scenes[present - 1]!;
   return (
     <AuthFrame {...WALLS[present - 1]!} isTall>
