@@ -7,6 +7,7 @@ test.describe("/admin/jobs", () => {
 
   test("shows what a tick of a cron did, has no axe violations and loses nothing at 200 % @anywidth", async ({
     page,
+    runsScripts,
   }) => {
     await enter(page.context(), await cookieOf(PEOPLE.admin));
     expect((await page.request.get("/__scheduled?cron=47+*+*+*+*")).status()).toBe(200);
@@ -14,7 +15,8 @@ test.describe("/admin/jobs", () => {
     const states = page.getByRole("table", { name: "Estado" });
     await expect(states.getByRole("row", { name: /Borrar comprobantes viejos/ })).toContainText("Terminó");
     await expect(states.getByRole("row", { name: /Anunciar ofertas nuevas/ })).toContainText("Sin correr");
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    // axe itself runs in the page.
+    if (runsScripts) expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await sizeProblems(page)).toEqual([]);
     await states.getByRole("link", { name: "Borrar comprobantes viejos" }).click();
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
