@@ -271,7 +271,7 @@ describe("a mail that its recipient ended", () => {
     ) ?? [""];
     expect(await readUnsubscribeToken(keys, token)).toEqual({ email: owner.email, subject: "warnings" });
     expect(letter?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-    expect(atob(token.replaceAll("-", "+").replaceAll("_", "/"))).not.toContain("@");
+    expect(atob(token.replaceAll("-", "+").replaceAll("_", "/"))).not.toContain(owner.email);
     const foreign = openKeys("x".repeat(40));
     for (const bad of ["", "abc", `${token}A`, token.slice(1), token.toUpperCase()]) {
       expect(await readUnsubscribeToken(keys, bad)).toBeUndefined();

@@ -132,6 +132,7 @@ describe("the dashboard", () => {
         restaurantName: "La Casa",
         restaurantType: restaurant.restaurantType,
         slug: restaurant.slug,
+        timeZone: "America/Santo_Domingo",
         isSeen: 1,
       },
     ]);
@@ -156,6 +157,7 @@ describe("the dashboard", () => {
         restaurantName: "La Casa",
         restaurantType: restaurant.restaurantType,
         slug: restaurant.slug,
+        timeZone: "America/Santo_Domingo",
         city: "Baní",
         country: "República Dominicana",
         logoUrl: null,
@@ -297,6 +299,7 @@ describe("a diner's public profile", () => {
         restaurantName: "Abierto",
         restaurantType: open.restaurant.restaurantType,
         slug: open.restaurant.slug,
+        timeZone: "America/Santo_Domingo",
         logoUrl: null,
       },
     ]);
