@@ -35,7 +35,7 @@ const REVIEWED_SHOWN = 4;
 const OFFERS_CONSIDERED = 300;
 
 /**
- * Selects dishes on the menus of visible restaurants with an average of 4 or more, best first, then by number of ratings, and
+ * Selects dishes on the menus of visible restaurants with an average of 4 or more, by rank, then by number of ratings, and
  * whether each is a favorite of `userId`.
  */
 function queryBestDishes(db: Database, now: Bound<Date>, userId: Bound<number | null>) {
@@ -59,7 +59,7 @@ function queryBestDishes(db: Database, now: Bound<Date>, userId: Bound<number | 
     .from(products)
     .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
     .where(and(isOnMenu(now), sql`${products.averageRating} >= 4`, isVisible(now)))
-    .orderBy(desc(products.averageRating), desc(products.ratingCount), desc(products.id))
+    .orderBy(desc(products.rankScore), desc(products.ratingCount), desc(products.id))
     .limit(BEST_DISHES);
 }
 

@@ -208,7 +208,7 @@ test("'Platos Mejor Valorados' are the twenty best dishes of four stars or more 
       `SELECT p.*, r.slug, r.name AS restaurant, r.currency FROM products p JOIN restaurants r ON r.id = p.restaurant_id
      WHERE p.is_available = 1 AND coalesce(p.sold_out_until, 0) <= ?1
        AND p.average_rating >= 4 AND r.is_active = 1 AND r.visible_until > ?1
-     ORDER BY p.average_rating DESC, p.rating_count DESC, p.id DESC LIMIT 20`,
+     ORDER BY (p.rating_sum + 8 * 4.0) / (p.rating_count + 8) DESC, p.rating_count DESC, p.id DESC LIMIT 20`,
       Date.now(),
     );
   const look = async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
 import { divisions } from "~/data/schema/places";
+import { ratings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { findLanding } from "~/data/search/landing.server";
 import { NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search/search";
@@ -52,7 +53,7 @@ beforeEach(async () => {
 describe("the best dishes", () => {
   const names = async (now = NOW) => (await landingAt(now)).bestDishes.map(({ name }) => name);
 
-  it("have four stars or more, best first, and of equals the one with more ratings first", async () => {
+  it("have four stars or more, and stand by an average that more ratings make surer", async () => {
     const { category } = await addRestaurantWithDish();
     const dish = (name: string) => addDish(category, { name });
     await rate(await dish("Justo cuatro"), 4, 4);
@@ -60,8 +61,31 @@ describe("the best dishes", () => {
     await rate(await dish("Cinco"), 5);
     await rate(await dish("Cinco de dos"), 5, 5);
     await rate(await dish("Cuatro y medio"), 4, 5);
+    await rate(await dish("Casi cinco de treinta"), ...Array(28).fill(5), 4, 4);
     await dish("Sin opiniones");
-    expect(await names()).toEqual(["Cinco de dos", "Cinco", "Cuatro y medio", "Justo cuatro"]);
+    expect(await names()).toEqual([
+      "Casi cinco de treinta",
+      "Cinco de dos",
+      "Cinco",
+      "Cuatro y medio",
+      "Justo cuatro",
+    ]);
+  });
+
+  it("stand elsewhere as soon as a rating comes to count or counts no more", async () => {
+    const { category } = await addRestaurantWithDish();
+    const two = await addDish(category, { name: "Dos" });
+    const three = await addDish(category, { name: "Tres" });
+    await rate(two, 5, 5);
+    await rate(three, 5, 5);
+    const unconfirmed = await addRating(three, { stars: 5, counts: false });
+    expect(await names()).toEqual(["Tres", "Dos"]);
+    await rate(two, 5);
+    expect(await names()).toEqual(["Dos", "Tres"]);
+    await db.update(ratings).set({ counts: true }).where(eq(ratings.id, unconfirmed.id));
+    expect(await names()).toEqual(["Tres", "Dos"]);
+    await db.delete(ratings).where(eq(ratings.id, unconfirmed.id));
+    expect(await names()).toEqual(["Dos", "Tres"]);
   });
 
   it("are twenty at most", async () => {
