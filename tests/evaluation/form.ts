@@ -4,7 +4,8 @@ import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
 
-const idOf = (ids: readonly string[]) => z.string().refine((id) => ids.includes(id), "is no id of the catalogue");
+const idOf = (ids: readonly string[]) =>
+  z.string().refine((id) => ids.includes(id), "is no id of the catalogue");
 
 /** Lower case without accents and marks, so that two people write the same words alike. */
 const foldedText = z.string().regex(/^[a-z0-9ñ]+( [a-z0-9ñ]+)*$/, "is not folded");
@@ -15,8 +16,22 @@ const MINUTES_A_DAY = 24 * 60;
 const openAt = z.union([
   z.literal("now"),
   z.strictObject({
-    day: z.enum(["today", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]),
-    minute: z.int().min(0).max(MINUTES_A_DAY - 1).optional(),
+    day: z.enum([
+      "today",
+      "tomorrow",
+      "monday",
+      "tuesday",
+      "wednesday",
+      "thursday",
+      "friday",
+      "saturday",
+      "sunday",
+    ]),
+    minute: z
+      .int()
+      .min(0)
+      .max(MINUTES_A_DAY - 1)
+      .optional(),
   }),
 ]);
 
@@ -30,7 +45,10 @@ export const readingForm = z.strictObject({
   diets: z.array(idOf(DISH_ATTRIBUTES.ids)).min(1).optional(),
   without: z.array(idOf(INGREDIENTS.ids)).min(1).optional(),
   cuisines: z.array(idOf(CUISINES.ids)).min(1).optional(),
-  types: z.array(idOf(BUSINESS_TYPES.map(({ key }) => key))).min(1).optional(),
+  types: z
+    .array(idOf(BUSINESS_TYPES.map(({ key }) => key)))
+    .min(1)
+    .optional(),
   place: foldedText.optional(),
   near: z.literal(true).optional(),
   openAt: openAt.optional(),

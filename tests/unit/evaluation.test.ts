@@ -4,7 +4,8 @@ import { type Evaluation, evaluationForm } from "../evaluation/form";
 
 const FOLDER = "tests/evaluation";
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
-const read = (name: string): Evaluation => evaluationForm.parse(JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8")));
+const read = (name: string): Evaluation =>
+  evaluationForm.parse(JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8")));
 
 describe("the questions of diners", () => {
   test.each(files)("of %s have the form, and none stands twice", (name) => {

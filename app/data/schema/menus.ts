@@ -61,10 +61,6 @@ export const products = sqliteTable(
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     averageRating: real("average_rating"),
-    /** The average with eight ratings of 4.0 added (docs/decisions/0085): orders dishes, and is never shown. */
-    rankScore: real("rank_score").generatedAlwaysAs(sql`(rating_sum + 32.0) / (rating_count + 8)`, {
-      mode: "virtual",
-    }),
     stars1: integer("stars_1").notNull().default(0),
     stars2: integer("stars_2").notNull().default(0),
     stars3: integer("stars_3").notNull().default(0),
@@ -80,6 +76,10 @@ export const products = sqliteTable(
     sizes: text("sizes", { mode: "json" }).$type<{ name: string; price: number }[]>().notNull().default([]),
     /** The dish has never been on the menu: a copy, or a dish that was added unavailable. It is not sold out. */
     isDraft: integer("is_draft", { mode: "boolean" }).notNull().default(false),
+    /** The average with eight ratings of 4.0 added (docs/decisions/0085): orders dishes, and is never shown. */
+    rankScore: real("rank_score").generatedAlwaysAs(sql`(rating_sum + 32.0) / (rating_count + 8)`, {
+      mode: "virtual",
+    }),
   },
   (table) => [
     check("products_price", sql`${table.price} > 0`),
