@@ -254,7 +254,10 @@ test.describe("linking", () => {
           maxRedirects: 0,
         });
         expect(answer.status()).toBe(400);
-        expect(await answer.text()).toContain("La contraseña actual no es correcta");
+        const says = form.password
+          ? "La contraseña actual no es correcta"
+          : "Debes ingresar tu contraseña actual";
+        expect(await answer.text()).toContain(says);
       }
     }
     expect(await cookiesOf(device)).not.toHaveProperty("sobremesa_attempt");
