@@ -19,6 +19,8 @@ async function open(page: Page, email: string, path: string) {
 async function search(page: Page, label: string, text: string) {
   await page.getByRole("searchbox", { name: label }).fill(text);
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  // What is expected of the answer may be true of the page before it too.
+  await page.waitForURL(({ searchParams }) => searchParams.get("q") === text);
 }
 
 test.describe("/my-space", () => {

@@ -253,7 +253,7 @@ function Reviewed({ reviewed }: Pick<LandingViewModel, "reviewed">) {
                   <span className="sr-only">{copy.menu.rated}</span> {restaurant.average}
                 </span>
                 <span className="block text-sm text-tinta-2">
-                  {restaurant.age} · <span className="whitespace-nowrap">{restaurant.reviews}</span>
+                  {restaurant.age} · <span className="inline-block">{restaurant.reviews}</span>
                 </span>
               </span>
             </a>
