@@ -1,0 +1,51 @@
+import type { BusinessTypeKey } from "~/domain/catalogue/business-types";
+import type { CuisineId } from "~/domain/catalogue/cuisines";
+import type { DishAttribute } from "~/domain/catalogue/dietary";
+import type { IngredientId } from "~/domain/catalogue/ingredients";
+
+/** What a question looks for. `hours`: when one named restaurant is open. `help`: how the site works, and greetings. */
+export const INTENTS = ["dish", "restaurant", "offer", "hours", "help"] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export const SORTS = ["best", "cheapest", "newest"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The days that a question names. `today` and `tomorrow` are those of each restaurant's own time zone. */
+export const ASKED_DAYS = [
+  "today",
+  "tomorrow",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type AskedDay = (typeof ASKED_DAYS)[number];
+
+/** A moment of opening: now, or a day with its minute since midnight. Without a minute, any time of that day. */
+export type OpenAt = "now" | { day: AskedDay; minute?: number };
+
+/** What a question says. A key that is missing was not said. Lists have no order and no duplicates. */
+export interface Reading {
+  intent: Intent;
+  /** The words that name the food: spelled right, folded except for ñ, in the singular, without filler. */
+  words?: string;
+  /** The full name of one restaurant, folded except for ñ. */
+  name?: string;
+  /** Price limits in units of the restaurant's currency, both inclusive. */
+  most?: number;
+  least?: number;
+  /** Attributes that a dish must have. */
+  diets?: DishAttribute[];
+  /** Ingredients that a dish must be free of. */
+  without?: IngredientId[];
+  cuisines?: CuisineId[];
+  types?: BusinessTypeKey[];
+  /** A town, quarter or division as it was named, folded except for ñ. It need not be one that the data knows. */
+  place?: string;
+  near?: true;
+  openAt?: OpenAt;
+  sort?: Sort;
+}
