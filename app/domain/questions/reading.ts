@@ -27,6 +27,9 @@ export type AskedDay = (typeof ASKED_DAYS)[number];
 /** A moment of opening: now, or a day with its minute since midnight. Without a minute, any time of that day. */
 export type OpenAt = "now" | { day: AskedDay; minute?: number };
 
+/** The maximum length of each text of a reading. */
+export const READING_TEXT_MAX = 120;
+
 /** What a question says. A key that is missing was not said. Lists have no order and no duplicates. */
 export interface Reading {
   intent: Intent;
