@@ -80,6 +80,16 @@ export const products = sqliteTable(
     rankScore: real("rank_score").generatedAlwaysAs(sql`(rating_sum + 32.0) / (rating_count + 8)`, {
       mode: "virtual",
     }),
+    /** How many of `PRICE_STEPS` (domain/search/facets) the price reaches. */
+    priceStep: integer("price_step").generatedAlwaysAs(
+      sql`(price >= 100) + (price >= 200) + (price >= 300) + (price >= 500) + (price >= 1000) + (price >= 2000) + (price >= 3000) + (price >= 5000) + (price >= 10000) + (price >= 20000) + (price >= 30000) + (price >= 50000) + (price >= 100000) + (price >= 200000) + (price >= 300000) + (price >= 500000) + (price >= 1000000) + (price >= 2000000) + (price >= 3000000) + (price >= 5000000) + (price >= 10000000) + (price >= 20000000) + (price >= 30000000) + (price >= 50000000) + (price >= 100000000)`,
+      { mode: "virtual" },
+    ),
+    /** How many of 4, 4.1, 4.2, 4.3, 4.5 and 4.7 `rank_score` reaches. The index of dishes holds it (migration `questions`). */
+    rankStep: integer("rank_step").generatedAlwaysAs(
+      sql`((rating_sum + 32.0) / (rating_count + 8) >= 4) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.1) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.2) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.3) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.5) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.7)`,
+      { mode: "virtual" },
+    ),
   },
   (table) => [
     check("products_price", sql`${table.price} > 0`),

@@ -106,6 +106,15 @@ export const restaurants = sqliteTable(
     addsLegalTip: integer("adds_legal_tip", { mode: "boolean" }).notNull().default(false),
     /** Grows with every change of the form's fields, so that a form can tell that they changed while it was open. */
     version: integer("version").notNull().default(0),
+    /** As of a dish (docs/decisions/0085), over the ratings of its dishes. */
+    rankScore: real("rank_score").generatedAlwaysAs(sql`(rating_sum + 32.0) / (rating_count + 8)`, {
+      mode: "virtual",
+    }),
+    /** As `products.rank_step`. */
+    rankStep: integer("rank_step").generatedAlwaysAs(
+      sql`((rating_sum + 32.0) / (rating_count + 8) >= 4) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.1) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.2) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.3) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.5) + ((rating_sum + 32.0) / (rating_count + 8) >= 4.7)`,
+      { mode: "virtual" },
+    ),
   },
   (table) => [
     check("restaurants_cuisine_types_json", sql`json_valid(${table.cuisineTypes})`),
@@ -166,6 +175,25 @@ export const restaurantSlugs = sqliteTable(
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
   },
   (table) => [index("restaurant_slugs_by_restaurant").on(table.restaurantId)],
+);
+
+/**
+ * When restaurants are open, in minutes after midnight of their own time zone: at most one span for each of the three
+ * groups of days. Triggers read them from `opening_hours` (migrations `opening_spans` and `questions`).
+ */
+export const openingSpans = sqliteTable(
+  "opening_spans",
+  {
+    restaurantId: integer("restaurant_id")
+      .notNull()
+      .references(() => restaurants.id, { onDelete: "cascade" }),
+    /** 0 Monday to Friday, 1 Saturday, 2 Sunday: the day on which the span begins. */
+    days: integer("days").notNull(),
+    opens: integer("opens").notNull(),
+    /** 1440 or more on the next day. */
+    closes: integer("closes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.days] })],
 );
 
 /** Slugs of deleted restaurants. They stay taken, so that an old printed code never leads to another restaurant. */

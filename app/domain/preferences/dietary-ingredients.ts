@@ -1,5 +1,6 @@
 import { DISH_ATTRIBUTES, type DishAttribute, isAllergyRestriction } from "~/domain/catalogue/dietary";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
+import { isMajorAllergen } from "~/domain/catalogue/major-allergens";
 
 /** The declared diet of a dish: ids of the two catalogues, as in the database. */
 export interface DishDiet {
@@ -118,6 +119,25 @@ export function standingOf(
   }
   const unconfirmed = tie.ingredients.filter((ingredient) => !ruledOut.has(ingredient));
   return { standing: unconfirmed.length > 0 ? "unconfirmed" : "met", ingredients: unconfirmed };
+}
+
+/**
+ * Returns whether a restaurant confirmed that a dish is free of an ingredient: the dish says so, or declares an attribute
+ * that rules the ingredient out. For one of the fourteen major allergens an attribute must name it: 'gluten-free' says
+ * something of gluten, while 'vegan' describes a recipe and says nothing of traces. An ingredient that the dish merely
+ * does not list is unconfirmed.
+ */
+export function isConfirmedFree(dish: DishDiet, ingredient: IngredientId): boolean {
+  const { dietaryAttributes, containsIngredients, freeOfIngredients } = deriveAttributes(dish);
+  if (containsIngredients.includes(ingredient)) return false;
+  if (freeOfIngredients.includes(ingredient)) return true;
+  return (
+    !isMajorAllergen(ingredient) &&
+    TIES.some(
+      ({ side, attribute, ingredients }) =>
+        side === "free" && ingredients.includes(ingredient) && dietaryAttributes.includes(attribute),
+    )
+  );
 }
 
 /**

@@ -1,11 +1,12 @@
 import { applyD1Migrations, env, reset } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listRestaurantsForAdmin, listRestaurantsForOwner } from "~/data/restaurants/management.server";
+import { findOffers, findRestaurants } from "~/data/search/food-search.server";
 import { findLanding } from "~/data/search/landing.server";
 import { listOwners } from "~/data/subscriptions/owners.server";
 import { NO_FILTERS } from "~/domain/search/search";
 import operations from "../../../../docs/operations.md?raw";
-import { addCategory, addDish, addOwner, addRating, addRestaurant, db, NOW } from "../../rows";
+import { addCategory, addDish, addOffer, addOwner, addRating, addRestaurant, db, NOW } from "../../rows";
 import { drift } from "./counter-drift";
 
 /** The SQL blocks of the operations guide, as somebody copies them. */
@@ -32,6 +33,7 @@ beforeEach(async () => {
   ownerId = owner.id;
   const restaurant = await addRestaurant({ ownerId, name: "El Fogón", description: "Humo de guayabo" });
   await addRating(await addDish(await addCategory(restaurant), { name: "Mofongo" }), { stars: 5 });
+  await addOffer(restaurant, { title: "Mofongo a mitad" });
 });
 
 /** The number of matches of each search: any part of a word, and with fewer than three letters its beginning. */
@@ -43,26 +45,44 @@ async function found() {
   const owner = async (search: string) =>
     (await listRestaurantsForOwner(db, ownerId, panel(search))).rows.length;
   const owners = async (search: string) => (await listOwners(db, panel(search), NOW)).rows.length;
-  const dishes = await env.DB.prepare(
-    "SELECT rowid FROM products_words WHERE products_words MATCH 'mofon*'",
-  ).all();
+  const dishes = await env.DB.prepare("SELECT rowid FROM dish_index WHERE dish_index MATCH 'mofon*'").all();
+  const offers = await findOffers(db, { home: "DO", words: "mofongo" }, NOW);
+  const restaurants = await findRestaurants(db, { home: "DO", name: "fogon" }, { now: NOW, zones: [] });
   return {
     landing: [await landing("ogo"), await landing("fo")],
     admin: [await admin("uayab"), await admin("hu")],
     owner: [await owner("uayab"), await owner("hu")],
     owners: [await owners("ogon.ex"), await owners("pe")],
     dishes: dishes.results.length,
+    offers: offers.ids.length,
+    restaurants: restaurants.ids.length,
   };
 }
 
-const EVERYTHING = { landing: [1, 1], admin: [1, 1], owner: [1, 1], owners: [1, 1], dishes: 1 };
-const NOTHING = { landing: [0, 0], admin: [0, 0], owner: [0, 0], owners: [0, 0], dishes: 0 };
+const EVERYTHING = {
+  landing: [1, 1],
+  admin: [1, 1],
+  owner: [1, 1],
+  owners: [1, 1],
+  dishes: 1,
+  offers: 1,
+  restaurants: 1,
+};
+const NOTHING = {
+  landing: [0, 0],
+  admin: [0, 0],
+  owner: [0, 0],
+  owners: [0, 0],
+  dishes: 0,
+  offers: 0,
+  restaurants: 0,
+};
 
 describe("the SQL of the operations guide", () => {
   it("fills every search index again after all were emptied", async () => {
     expect(await found()).toEqual(EVERYTHING);
     const names = await indexes();
-    expect(names).toHaveLength(7);
+    expect(names).toHaveLength(9);
     await run(names.map((name) => `INSERT INTO ${name} (${name}) VALUES ('delete-all')`));
     expect(await found()).toEqual(NOTHING);
     await run(REBUILD);

@@ -2,11 +2,10 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { restaurantOwners } from "~/data/schema/accounts";
-import { categories, products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
-import { addCategory, addDish, addRestaurant, addRestaurantWithDish, db } from "../../rows";
+import { addRestaurant, addRestaurantWithDish, db } from "../../rows";
 
-const INDEXES = ["restaurants_trigrams", "restaurants_words", "products_words"] as const;
+const INDEXES = ["restaurants_trigrams", "restaurants_words"] as const;
 type Index = (typeof INDEXES)[number];
 
 /** The row ids that an index finds for a text, in order. */
@@ -88,28 +87,6 @@ describe("the name indexes of restaurants", () => {
     const { restaurant } = await addRestaurantWithDish({ name: "Quieto" });
     await db.update(restaurants).set({ isActive: false }).where(eq(restaurants.id, restaurant.id));
     expect(await found("restaurants_trigrams", '"quieto"')).toEqual([restaurant.id]);
-    await checkIndexes();
-  });
-});
-
-describe("the name index of dishes", () => {
-  it("follows inserts, renames and deletes, alone or with the category or the restaurant", async () => {
-    const restaurant = await addRestaurant();
-    const [first, second] = [await addCategory(restaurant), await addCategory(restaurant)];
-    const [a, b, c] = [
-      await addDish(first, { name: "Pastelón uno" }),
-      await addDish(first, { name: "Pastelón dos" }),
-      await addDish(second, { name: "Pastelón tres" }),
-    ];
-    expect(await found("products_words", '"pastel" *')).toEqual([a.id, b.id, c.id]);
-    await db.update(products).set({ name: "Quipe", nameFolded: "quipe" }).where(eq(products.id, a.id));
-    expect(await found("products_words", '"pastel" *')).toEqual([b.id, c.id]);
-    expect(await found("products_words", '"quipe"')).toEqual([a.id]);
-    await checkIndexes();
-    await db.delete(categories).where(eq(categories.id, first.id));
-    expect(await found("products_words", '"pastel" *')).toEqual([c.id]);
-    await db.delete(restaurants).where(eq(restaurants.id, restaurant.id));
-    expect(await found("products_words", '"pastel" *')).toEqual([]);
     await checkIndexes();
   });
 });

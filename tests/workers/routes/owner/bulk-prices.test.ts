@@ -269,7 +269,7 @@ describe("saving a preview", () => {
     expect([answer.status, stateOf(answer).alert?.title]).toEqual([409, "Ningún precio cambia"]);
   });
 
-  it("changes 1,000 dishes with sizes in one batch, and rewrites no search index", async () => {
+  it("changes 1,000 dishes with sizes in one batch, and rewrites no search index while no price leaves its step", async () => {
     const place = await addOwnerWithMenu();
     const sizes = JSON.stringify(
       Array.from({ length: 6 }, (_, at) => ({ name: `T${at}`, price: 100_00 + at })),
@@ -290,7 +290,7 @@ describe("saving a preview", () => {
     expect(dishes).toHaveLength(1001);
     const form = formOf(dishes);
     const searchIndex = () =>
-      env.DB.prepare("SELECT * FROM products_words_data")
+      env.DB.prepare("SELECT * FROM dish_index_data")
         .all()
         .then(({ results }) => results);
     const indexBefore = await searchIndex();

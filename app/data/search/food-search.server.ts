@@ -1,0 +1,269 @@
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { type Bound, type Database, renamed } from "~/data/database.server";
+import { dishFactColumns } from "~/data/menus/dish-facts.server";
+import { isOnMenu } from "~/data/menus/on-menu.server";
+import { isVisible } from "~/data/restaurants/restaurants.server";
+import { categories, offers, products } from "~/data/schema/menus";
+import { countries } from "~/data/schema/places";
+import { restaurants } from "~/data/schema/restaurants";
+import { type Coordinates, distanceKm, isPoint } from "~/domain/places/geo";
+import type { OpenAt } from "~/domain/questions/reading";
+import { isOpenAt } from "~/domain/restaurants/open-at";
+import { meetsConditions } from "~/domain/search/dish-conditions";
+import {
+  dishQueries,
+  type FoodSearch,
+  offerQuery,
+  restaurantQueries,
+  type SearchMoment,
+} from "~/domain/search/index-queries";
+import { type Candidate, type Order, rankCandidates } from "~/domain/search/rank";
+
+/**
+ * Most rows that a search reads of its index before it ranks them. Hidden ones among them count, so that a page costs the
+ * same for any number of restaurants.
+ */
+const CANDIDATES = 400;
+/** Dishes of a restaurant whose prices say what a place costs. */
+const PRICED_DISHES = 8;
+/** Restaurants whose prices are compared for «barato»; each costs as many rows as it has priced dishes. */
+const PRICED_RESTAURANTS = 120;
+
+/** What was found, in the order of the page. `isCapped`: the index holds more than were looked at. */
+export type Found = { ids: number[]; isCapped: boolean };
+
+export const NOTHING_FOUND: Found = { ids: [], isCapped: false };
+
+/**
+ * A table of the ids that some queries of an index find, in their order, at most `CANDIDATES`. CROSS JOIN keeps the list
+ * of queries outside, so that reading ends as soon as there are enough.
+ */
+function indexed(
+  index: "dish_index" | "restaurant_index",
+  queries: readonly string[],
+  limit = CANDIDATES,
+): SQL {
+  return sql`(SELECT ${sql.raw(index)}.rowid AS id FROM json_each(${JSON.stringify(queries)}) AS query
+    CROSS JOIN ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH query.value LIMIT ${limit})`;
+}
+
+/** The same by one query, newest first. */
+function newest(index: "dish_index" | "restaurant_index" | "offer_index", query: string): SQL {
+  return sql`(SELECT rowid AS id FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${query}
+    ORDER BY rowid DESC LIMIT ${CANDIDATES})`;
+}
+
+/** Columns of a candidate's restaurant that rank it and tell whether it is open. */
+const restaurantColumns = {
+  country: renamed(countries.code, "country_code"),
+  latitude: restaurants.latitude,
+  longitude: restaurants.longitude,
+  openingHours: restaurants.openingHours,
+  is24Hours: restaurants.is24Hours,
+  timeZone: restaurants.timeZone,
+};
+
+type Placed = {
+  latitude: number | null;
+  longitude: number | null;
+  openingHours: string | null;
+  is24Hours: boolean;
+  timeZone: string;
+};
+
+const positionOf = (row: Placed): Coordinates | undefined =>
+  isPoint(row) ? { latitude: row.latitude, longitude: row.longitude } : undefined;
+
+/** Returns whether a restaurant lies within the circle of a search and is open when it asks. */
+function isReachable(row: Placed, { around, openAt }: FoodSearch, now: Date): boolean {
+  const position = positionOf(row);
+  if (around && !(position && distanceKm(around.position, position) <= around.radiusKm)) return false;
+  return openAt === undefined || isOpenAt(row, openAt as OpenAt, now);
+}
+
+const orderOf = (search: FoodSearch, isPreferred?: Order["isPreferred"]): Order => ({
+  words: search.words ?? "",
+  home: search.home,
+  sort: search.sort,
+  position: search.around?.position,
+  ...(isPreferred && { isPreferred }),
+});
+
+const ranked = (rows: readonly Candidate[], order: Order) => rankCandidates(rows, order).map(({ id }) => id);
+
+/**
+ * Selects the candidates of a search for dishes: on the menu, of visible restaurants. The list of queries bounds what is
+ * read, not this condition.
+ */
+function queryDishCandidates(db: Database, source: SQL, now: Bound<Date>) {
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      section: renamed(categories.name, "section"),
+      restaurantName: renamed(restaurants.name, "restaurant_name"),
+      restaurantId: products.restaurantId,
+      description: products.description,
+      price: products.price,
+      rankScore: sql<number>`${products.rankScore}`.as("rank_score"),
+      ...dishFactColumns,
+      ...restaurantColumns,
+    })
+    .from(sql`${source} AS found`)
+    .innerJoin(products, sql`${products.id} = found.id`)
+    .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .where(and(isOnMenu(now), isVisible(now)));
+}
+
+export type DishCandidate = Awaited<ReturnType<typeof queryDishCandidates>>[number];
+
+/** Reads the dishes that answer a search, unranked, and whether the index holds more. */
+async function readDishCandidates(db: Database, search: FoodSearch, now: Date) {
+  const queries = dishQueries(search);
+  const [only] = queries;
+  if (only === undefined) return { rows: [], isCapped: false };
+  const source = search.sort === "newest" ? newest("dish_index", only) : indexed("dish_index", queries);
+  const read = await queryDishCandidates(db, source, now);
+  return {
+    rows: read.filter((row) => meetsConditions(row, search) && isReachable(row, search, now)),
+    isCapped: read.length >= CANDIDATES,
+  };
+}
+
+/**
+ * Finds the dishes that answer a search: on the menu of visible restaurants, confirmed to meet its conditions, ranked.
+ * `prefers` says which of them a diner's preferences favor. One statement; it looks at no more than 400 dishes, the best
+ * ranked ones, however common the words.
+ */
+export async function findDishes(
+  db: Database,
+  search: FoodSearch,
+  now: Date,
+  prefers?: (dish: DishCandidate) => boolean,
+): Promise<Found> {
+  const { rows, isCapped } = await readDishCandidates(db, search, now);
+  const preferred = new Set(prefers ? rows.filter(prefers).map(({ id }) => id) : []);
+  const candidates = rows.map((row) => ({
+    ...row,
+    restaurant: row.restaurantName,
+    position: positionOf(row),
+  }));
+  const isPreferred = prefers && ((id: number) => preferred.has(id));
+  return { ids: ranked(candidates, orderOf(search, isPreferred)), isCapped };
+}
+
+/** Selects the candidates of a search for restaurants: the visible ones. */
+function queryRestaurantCandidates(db: Database, source: SQL, now: Bound<Date>, isPriced: boolean) {
+  const prices = sql`(SELECT avg(price) FROM (SELECT price FROM ${products}
+    WHERE restaurant_id = restaurants.id AND is_available = 1 LIMIT ${PRICED_DISHES}))`;
+  return db
+    .select({
+      id: restaurants.id,
+      name: restaurants.name,
+      description: restaurants.description,
+      rankScore: sql<number>`${restaurants.rankScore}`.as("rank_score"),
+      price: sql<number | null>`${isPriced ? prices : sql`NULL`}`.as("price"),
+      ...restaurantColumns,
+    })
+    .from(sql`${source} AS found`)
+    .innerJoin(restaurants, sql`${restaurants.id} = found.id`)
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .where(isVisible(now));
+}
+
+/** Returns whether a search says something of dishes, so that its restaurants are those that serve them. */
+function asksForDishes({ words, diets, without, least, most }: FoodSearch): boolean {
+  return [words, diets, without, least, most].some((condition) => condition !== undefined);
+}
+
+/**
+ * Finds the restaurants that answer a search: by their name and conditions, or because they serve dishes that do, ranked.
+ * One statement, or two where it says something of dishes.
+ */
+export async function findRestaurants(
+  db: Database,
+  search: FoodSearch,
+  moment: SearchMoment,
+): Promise<Found> {
+  const isPriced = search.sort === "cheapest";
+  const isOfDishes = search.name === undefined && asksForDishes(search);
+  const isByName = search.words !== undefined || !isOfDishes;
+  const queries = isByName ? restaurantQueries(search, moment) : [];
+  const limit = isPriced ? PRICED_RESTAURANTS : CANDIDATES;
+  const [first] = queries;
+  const [read, dishes] = await Promise.all([
+    first === undefined
+      ? []
+      : queryRestaurantCandidates(
+          db,
+          search.sort === "newest"
+            ? newest("restaurant_index", first)
+            : indexed("restaurant_index", queries, limit),
+          moment.now,
+          isPriced,
+        ),
+    isOfDishes ? readDishCandidates(db, search, moment.now) : undefined,
+  ]);
+  const served = Map.groupBy(dishes?.rows ?? [], ({ restaurantId }) => restaurantId);
+  // A restaurant whose name has the words stands where its best dish would.
+  const named: Candidate[] = read
+    .filter((row) => isReachable(row, search, moment.now))
+    // With conditions on dishes a name alone is not enough.
+    .filter(({ id }) => !hasDishConditions(search) || served.has(id))
+    .map((row) => ({ ...row, section: "", restaurant: "", position: positionOf(row) }));
+  const known = new Set(named.map(({ id }) => id));
+  const serving: Candidate[] = [...served]
+    .filter(([id]) => !known.has(id))
+    .flatMap(([id, rows]) => {
+      const candidates = rows.map((row) => ({
+        ...row,
+        restaurant: row.restaurantName,
+        position: positionOf(row),
+      }));
+      const [best] = rankCandidates(candidates, orderOf(search));
+      return best ? [{ ...best, id }] : [];
+    });
+  const order = { ...orderOf(search), words: search.name ?? search.words ?? "" };
+  return {
+    ids: ranked([...named, ...serving], order),
+    isCapped: read.length >= limit || dishes?.isCapped === true,
+  };
+}
+
+const hasDishConditions = ({ diets, without, least, most }: FoodSearch) =>
+  [diets, without, least, most].some((condition) => condition !== undefined);
+
+/** Selects the running offers of visible restaurants among the newest that a search finds. */
+function queryOfferCandidates(db: Database, source: SQL, now: Bound<Date>) {
+  return db
+    .select({
+      id: offers.id,
+      name: renamed(offers.title, "title"),
+      description: offers.description,
+      restaurantName: renamed(restaurants.name, "restaurant_name"),
+      ...restaurantColumns,
+    })
+    .from(sql`${source} AS found`)
+    .innerJoin(offers, sql`${offers.id} = found.id`)
+    .innerJoin(restaurants, eq(restaurants.id, offers.restaurantId))
+    .innerJoin(countries, eq(countries.id, restaurants.countryId))
+    .where(and(lte(offers.startsAt, now), gt(offers.expiresAt, now), isVisible(now)));
+}
+
+/** Finds the running offers that answer a search, ranked; of those that match alike the newest first. One statement. */
+export async function findOffers(db: Database, search: FoodSearch, now: Date): Promise<Found> {
+  const read = await queryOfferCandidates(db, newest("offer_index", offerQuery(search)), now);
+  const candidates = read
+    .filter((row) => isReachable(row, search, now))
+    .map((row) => ({
+      ...row,
+      section: "",
+      restaurant: row.restaurantName,
+      price: null,
+      rankScore: row.id,
+      position: positionOf(row),
+    }));
+  return { ids: ranked(candidates, orderOf(search)), isCapped: read.length >= CANDIDATES };
+}

@@ -1,0 +1,20 @@
+/** Names of the same food in the 21 countries, folded and in the singular. A word stands in one group only. */
+export const FOOD_SYNONYMS: readonly (readonly string[])[] = [
+  ["habichuela", "frijol", "caraota", "poroto"],
+  ["platano", "guineo", "banano"],
+  ["camaron", "gamba"],
+  ["chinola", "maracuya", "parchita"],
+  ["jugo", "zumo"],
+  ["batida", "licuado", "batido"],
+  ["aguacate", "palta"],
+  ["maiz", "choclo", "elote"],
+  ["papa", "patata"],
+  ["bizcocho", "torta", "pastel"],
+  ["dos", "2"],
+  ["tres", "3"],
+  ["cuatro", "4"],
+  ["cinco", "5"],
+  ["seis", "6"],
+  ["siete", "7"],
+  ["ocho", "8"],
+];

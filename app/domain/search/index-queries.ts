@@ -1,0 +1,167 @@
+import type { Coordinates } from "~/domain/places/geo";
+import type { Reading, Sort } from "~/domain/questions/reading";
+import {
+  attributeTokens,
+  cellTokens,
+  countryToken,
+  cuisineTokens,
+  EVERYTHING,
+  freeTokens,
+  priceTokens,
+  RANK_TOKENS,
+  typeTokens,
+} from "./facets";
+import { openHourQuery } from "./opening-tokens";
+import { formsOfStem, type SearchedWord, searchedWords } from "./word-forms";
+import { wordsOf } from "./words";
+
+/*
+ * Queries of the indexes of questions (migration `questions`), as FTS5 reads them. One search is a list of queries whose
+ * results do not overlap, the best first, so that a statement may stop after enough rows.
+ */
+
+/** What a search is narrowed by, and where it begins. */
+export type FoodSearch = Omit<Reading, "intent" | "near"> & {
+  /** ISO 3166-1 code of the country whose results come first. */
+  home: string;
+  /** Results lie within `radiusKm` of this position. */
+  around?: { position: Coordinates; radiusKm: number } | undefined;
+  /** Whether a place may also be a word of the address: a quarter or a street. */
+  isPlaceInAddress?: boolean;
+  /** Dishes with any of the words, and not all, are found too. */
+  isLoose?: boolean;
+};
+
+/** The moment of a search, for restaurants that are open then. */
+export type SearchMoment = { now: Date; zones: readonly string[] };
+
+const CENTS = 100;
+
+const term = (word: string) => `"${word}"`;
+const anyOf = (words: readonly string[]) => `(${words.map(term).join(" OR ")})`;
+const allOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(" AND ");
+const facet = (tokens: readonly string[]) => `facets : ${anyOf(tokens)}`;
+const without = (found: string, excluded: string) => `(${found}) NOT (${excluded})`;
+
+/** Returns the query for rows that have every word, or any, in one of some columns. */
+function hasWords(columns: string, words: readonly SearchedWord[], joined: "AND" | "OR" = "AND"): string {
+  const forms = words.map(({ all, around }) =>
+    anyOf((columns === "name" ? all : around).flatMap(formsOfStem)),
+  );
+  return `{${columns}} : (${forms.join(` ${joined} `)})`;
+}
+
+/** The conditions on the restaurant, which all three indexes hold. */
+function restaurantConditions({ types, cuisines, place, isPlaceInAddress, around }: FoodSearch): string[] {
+  const placeWords = wordsOf(place ?? "").slice(0, 8);
+  return [
+    ...(types ? [facet(typeTokens(types))] : []),
+    ...(cuisines ? [facet(cuisineTokens(cuisines))] : []),
+    ...(placeWords.length > 0
+      ? [`{${isPlaceInAddress ? "place address" : "place"}} : (${placeWords.map(term).join(" AND ")})`]
+      : []),
+    ...(around ? [facet(cellTokens(around.position, around.radiusKm))] : []),
+  ];
+}
+
+function dishConditions(search: FoodSearch): string[] {
+  const { diets = [], without: missing = [], least, most } = search;
+  const prices = priceTokens(
+    least === undefined ? undefined : least * CENTS,
+    most === undefined ? undefined : most * CENTS,
+  );
+  return [
+    ...restaurantConditions(search),
+    ...diets.map((diet) => {
+      const { any, every } = attributeTokens(diet);
+      const listed = every.length > 0 ? ` OR (${every.map(term).join(" AND ")})` : "";
+      return `facets : (${anyOf(any)}${listed})`;
+    }),
+    ...missing.map((ingredient) => facet(freeTokens(ingredient))),
+    ...(least !== undefined || most !== undefined ? [facet(prices.length > 0 ? prices : ["p"])] : []),
+  ];
+}
+
+/** The columns in which the words of a dish are looked for, the most telling first. */
+const DISH_COLUMNS = ["name", "name section restaurant", "name section restaurant more"];
+
+/**
+ * Returns the queries of `dish_index` for a search, best results first: words in the name, then with the category and
+ * the restaurant, then in the description; of each the home country first, and the wanted order by steps of price or
+ * rank. A search that says nothing has none.
+ */
+export function dishQueries(search: FoodSearch): string[] {
+  const { required } = searchedWords(search.words ?? "");
+  const conditions = dishConditions(search);
+  if (required.length === 0 && conditions.length === 0 && search.sort === undefined) return [];
+  const texts =
+    required.length === 0
+      ? [facet([EVERYTHING])]
+      : search.isLoose
+        ? [hasWords("name", required, "OR")]
+        : search.sort === "newest"
+          ? DISH_COLUMNS.slice(-1).map((columns) => hasWords(columns, required))
+          : DISH_COLUMNS.map((columns) => hasWords(columns, required));
+  return texts.flatMap((text, at) => {
+    const before = texts[at - 1];
+    // The steps order what is found by name. What is only found elsewhere is little, or stands far below.
+    const steps = before === undefined ? stepsOf(search, search.sort) : [];
+    return homeFirst(search, steps).map((order) => {
+      const query = allOf([text, ...conditions, ...order]);
+      return before === undefined ? query : without(query, before);
+    });
+  });
+}
+
+/** Returns the facets that put the results of a query into the wanted order, or none where the rowid does. */
+function stepsOf({ least, most }: FoodSearch, sort: Sort | undefined): string[] {
+  if (sort !== "cheapest") return RANK_TOKENS;
+  return priceTokens(
+    least === undefined ? undefined : least * CENTS,
+    most === undefined ? undefined : most * CENTS,
+  );
+}
+
+/** Returns the conditions that split a query by country and by step. Outside the home country prices do not compare. */
+function homeFirst({ home, sort }: FoodSearch, steps: readonly string[]): string[][] {
+  // The index itself is read newest first.
+  if (sort === "newest") return [[]];
+  const own = facet([countryToken(home)]);
+  const others = without(facet([EVERYTHING]), own);
+  if (steps.length === 0) return [[own], [others]];
+  const stepped = (place: string) => steps.map((step) => [place, facet([step])]);
+  return [...stepped(own), ...(sort === "cheapest" ? [[others]] : stepped(others))];
+}
+
+/**
+ * Returns the queries of `restaurant_index`: by name, by the words of a name, or by conditions alone, the home country
+ * and the higher steps of rank first.
+ */
+export function restaurantQueries(search: FoodSearch, moment: SearchMoment): string[] {
+  const named = wordsOf(search.name ?? search.words ?? "").slice(0, 8);
+  const conditions = restaurantConditions(search);
+  const hours = openHourQuery(search.openAt, moment);
+  const texts =
+    search.name !== undefined
+      ? [`name : (${named.map(term).join(" AND ")})`]
+      : search.words === undefined
+        ? [facet([EVERYTHING])]
+        : (search.sort === "newest" ? ["name more"] : ["name", "name more"]).map((columns) =>
+            hasWords(columns, searchedWords(search.words ?? "").required),
+          );
+  if (search.name !== undefined && named.length === 0) return [];
+  return texts.flatMap((text, at) =>
+    homeFirst(search.sort === "newest" ? search : { ...search, sort: "best" }, RANK_TOKENS).map((order) => {
+      const query = allOf([text, ...conditions, ...(hours ? [hours] : []), ...order]);
+      const before = texts[at - 1];
+      return before === undefined ? query : without(query, before);
+    }),
+  );
+}
+
+/** Returns the one query of `offer_index`, which is read newest first: any words, in title or description. */
+export function offerQuery(search: FoodSearch): string {
+  const { required } = searchedWords(search.words ?? "");
+  const text = required.length === 0 ? facet([EVERYTHING]) : hasWords("name more", required);
+  return allOf([text, ...restaurantConditions(search)]);
+}
