@@ -43,5 +43,6 @@ export * from "./providers";
 export * from "./ratings/rating";
 export * from "./ratings/review-answer";
 export * from "./ratings/review-report";
+export * from "./search";
 export * from "./unsaved";
 export * from "./wizard";

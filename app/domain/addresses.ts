@@ -5,6 +5,9 @@
 
 export const landing = "/";
 export const privacy = "/privacidad";
+/** Dishes, restaurants and offers found by a question. */
+export const search = "/buscar";
+export const searchSuggestions = "/buscar/sugerencias";
 export const diner = (userId: string) => `/user/${userId}`;
 export const offer = (offerId: string) => `/ofertas/${offerId}`;
 export const menu = (slug: string) => `/${slug}`;
@@ -129,7 +132,7 @@ export const manifest = "/manifest.webmanifest";
 export const health = "/healthz";
 
 /** The query parameters that change a cached page. `http/edge/edge-addresses` lists those of each value. */
-export type EdgeParameters = "none" | "search" | "reviews" | "like" | "rating-step";
+export type EdgeParameters = "none" | "search" | "question" | "reviews" | "like" | "rating-step";
 
 /** The people for whom a screen is. */
 export type Audience = "everybody" | "visitor" | "owner" | "admin";
@@ -616,6 +619,13 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "everybody",
       isOpenToRobots: true,
       edge: "search",
+    },
+    search: {
+      path: search,
+      file: "routes/public/search/route.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "question",
     },
     privacy: {
       path: privacy,

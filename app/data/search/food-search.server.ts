@@ -29,10 +29,11 @@ const PRICED_DISHES = 8;
 /** Restaurants whose prices are compared for «barato»; each costs as many rows as it has priced dishes. */
 const PRICED_RESTAURANTS = 120;
 
+/** Rows that are looked at to see whether a search finds anything. */
+export const A_LOOK = 40;
+
 /** What was found, in the order of the page. `isCapped`: the index holds more than were looked at. */
 export type Found = { ids: number[]; isCapped: boolean };
-
-export const NOTHING_FOUND: Found = { ids: [], isCapped: false };
 
 /**
  * A table of the ids that some queries of an index find, in their order, at most `CANDIDATES`. CROSS JOIN keeps the list
@@ -48,9 +49,9 @@ function indexed(
 }
 
 /** The same by one query, newest first. */
-function newest(index: "dish_index" | "restaurant_index" | "offer_index", query: string): SQL {
+function newest(index: "dish_index" | "restaurant_index" | "offer_index", query: string, limit: number): SQL {
   return sql`(SELECT rowid AS id FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${query}
-    ORDER BY rowid DESC LIMIT ${CANDIDATES})`;
+    ORDER BY rowid DESC LIMIT ${limit})`;
 }
 
 /** Columns of a candidate's restaurant that rank it and tell whether it is open. */
@@ -120,15 +121,16 @@ function queryDishCandidates(db: Database, source: SQL, now: Bound<Date>) {
 export type DishCandidate = Awaited<ReturnType<typeof queryDishCandidates>>[number];
 
 /** Reads the dishes that answer a search, unranked, and whether the index holds more. */
-async function readDishCandidates(db: Database, search: FoodSearch, now: Date) {
+async function readDishCandidates(db: Database, search: FoodSearch, now: Date, limit: number) {
   const queries = dishQueries(search);
   const [only] = queries;
   if (only === undefined) return { rows: [], isCapped: false };
-  const source = search.sort === "newest" ? newest("dish_index", only) : indexed("dish_index", queries);
+  const source =
+    search.sort === "newest" ? newest("dish_index", only, limit) : indexed("dish_index", queries, limit);
   const read = await queryDishCandidates(db, source, now);
   return {
     rows: read.filter((row) => meetsConditions(row, search) && isReachable(row, search, now)),
-    isCapped: read.length >= CANDIDATES,
+    isCapped: read.length >= limit,
   };
 }
 
@@ -141,9 +143,12 @@ export async function findDishes(
   db: Database,
   search: FoodSearch,
   now: Date,
-  prefers?: (dish: DishCandidate) => boolean,
+  {
+    prefers,
+    limit = CANDIDATES,
+  }: { prefers?: ((dish: DishCandidate) => boolean) | undefined; limit?: number } = {},
 ): Promise<Found> {
-  const { rows, isCapped } = await readDishCandidates(db, search, now);
+  const { rows, isCapped } = await readDishCandidates(db, search, now, limit);
   const preferred = new Set(prefers ? rows.filter(prefers).map(({ id }) => id) : []);
   const candidates = rows.map((row) => ({
     ...row,
@@ -186,12 +191,13 @@ export async function findRestaurants(
   db: Database,
   search: FoodSearch,
   moment: SearchMoment,
+  most = CANDIDATES,
 ): Promise<Found> {
   const isPriced = search.sort === "cheapest";
   const isOfDishes = search.name === undefined && asksForDishes(search);
   const isByName = search.words !== undefined || !isOfDishes;
   const queries = isByName ? restaurantQueries(search, moment) : [];
-  const limit = isPriced ? PRICED_RESTAURANTS : CANDIDATES;
+  const limit = Math.min(most, isPriced ? PRICED_RESTAURANTS : CANDIDATES);
   const [first] = queries;
   const [read, dishes] = await Promise.all([
     first === undefined
@@ -199,12 +205,12 @@ export async function findRestaurants(
       : queryRestaurantCandidates(
           db,
           search.sort === "newest"
-            ? newest("restaurant_index", first)
+            ? newest("restaurant_index", first, limit)
             : indexed("restaurant_index", queries, limit),
           moment.now,
           isPriced,
         ),
-    isOfDishes ? readDishCandidates(db, search, moment.now) : undefined,
+    isOfDishes ? readDishCandidates(db, search, moment.now, most) : undefined,
   ]);
   const served = Map.groupBy(dishes?.rows ?? [], ({ restaurantId }) => restaurantId);
   // A restaurant whose name has the words stands where its best dish would.
@@ -253,8 +259,13 @@ function queryOfferCandidates(db: Database, source: SQL, now: Bound<Date>) {
 }
 
 /** Finds the running offers that answer a search, ranked; of those that match alike the newest first. One statement. */
-export async function findOffers(db: Database, search: FoodSearch, now: Date): Promise<Found> {
-  const read = await queryOfferCandidates(db, newest("offer_index", offerQuery(search)), now);
+export async function findOffers(
+  db: Database,
+  search: FoodSearch,
+  now: Date,
+  limit = CANDIDATES,
+): Promise<Found> {
+  const read = await queryOfferCandidates(db, newest("offer_index", offerQuery(search), limit), now);
   const candidates = read
     .filter((row) => isReachable(row, search, now))
     .map((row) => ({
@@ -265,5 +276,5 @@ export async function findOffers(db: Database, search: FoodSearch, now: Date): P
       rankScore: row.id,
       position: positionOf(row),
     }));
-  return { ids: ranked(candidates, orderOf(search)), isCapped: read.length >= CANDIDATES };
+  return { ids: ranked(candidates, orderOf(search)), isCapped: read.length >= limit };
 }

@@ -92,7 +92,7 @@ export function planNameAnywhere(filters: SearchFilters): { condition: SQL; name
 
 // The restaurant's id is written out: in a query with one table drizzle writes columns without their table, and `id`
 // would be the category's.
-const firstCategories = sql<string>`(
+export const firstCategories = sql<string>`(
   SELECT json_group_array(name) FROM (
     SELECT name FROM ${categories} WHERE restaurant_id = restaurants.id
     ORDER BY sort_order, id LIMIT ${CATEGORIES_A_CARD}))`.as("first_categories");

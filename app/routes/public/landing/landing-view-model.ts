@@ -1,10 +1,7 @@
 import { copy } from "~/copy/es";
 import type { Landing } from "~/data/search/landing.server";
-import type { RestaurantRow } from "~/data/search/search.server";
-import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { findBusinessType } from "~/domain/catalogue/business-types";
-import type { FavoriteKind } from "~/domain/diners/favorites";
 import { pagePaths } from "~/domain/list-pages";
 import { priceText } from "~/domain/menus/sizes";
 import { countdown } from "~/domain/offers/countdown";
@@ -18,24 +15,18 @@ import {
   searchPath,
 } from "~/domain/search/search";
 import { formatMomentAhead, landingAge, landingAgeOfDay } from "~/domain/time/dates";
+import { type HeartContext, heartOf, restaurantCard } from "~/routes/view-models/found-view-models";
 import { listedOfferNotice, noticeViewModel } from "~/routes/view-models/notice-view-model";
 import {
   formatCount,
-  groupKeyOf,
   ratingViewModel,
   tileOf,
-  typeLabel,
 } from "~/routes/view-models/restaurant-view-model";
-import type { HeartViewModel } from "~/ui/diners/heart";
 import type { DishCardViewModel } from "~/ui/menus/dish-card";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
-import type { RestaurantViewModel } from "~/ui/restaurants/restaurant-card";
 
 /** The anchor to which a search scrolls. */
 export const RESULTS_ANCHOR = "#resultados";
-
-/** Data for the hearts on cards: the current page, and whether someone is signed in. */
-type HeartContext = { page: string; isSignedIn: boolean };
 
 /** Turns the landing's data into what is drawn at `now`. */
 export function landingViewModel(
@@ -56,7 +47,7 @@ export function landingViewModel(
     search: searchViewModel(landing, filters, where),
     title: isActive ? copy.landing.results : copy.landing.restaurants,
     count: countLine(landing, where),
-    restaurants: landing.page.rows.map((restaurant) => restaurantViewModel(restaurant, heartContext)),
+    restaurants: landing.page.rows.map((restaurant) => restaurantCard(restaurant, heartContext)),
     empty: emptyViewModel(landing, filters, where),
     newerPath: around.newer,
     olderPath: around.older,
@@ -70,7 +61,7 @@ export function landingViewModel(
         tile: tileOf(dish.publicId, dish.restaurantType),
         average: ratingViewModel(dish)?.average ?? "",
         ratings: copy.landing.ratings(formatCount(dish.ratingCount), dish.ratingCount === 1),
-        heart: heartViewModel("product", dish, heartContext),
+        heart: heartOf("product", dish, heartContext),
         notice:
           noticeViewModel(
             dish,
@@ -175,35 +166,4 @@ function wordsOf(filters: SearchFilters) {
     letter: filters.letter,
     name: searchedName(filters) === "" ? "" : filters.name,
   };
-}
-
-function restaurantViewModel(restaurant: RestaurantRow, heartContext: HeartContext): RestaurantViewModel {
-  const categories: string[] = JSON.parse(restaurant.firstCategories);
-  return {
-    href: addresses.menu(restaurant.slug),
-    name: restaurant.name,
-    where: [restaurant.city, restaurant.country].filter(Boolean).join(", "),
-    description: restaurant.description,
-    type: typeLabel(restaurant.restaurantType) ?? null,
-    hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
-    coverUrl: restaurant.coverUrl,
-    logoUrl: restaurant.logoUrl,
-    initials: initials(restaurant.name),
-    tile: tileOf(restaurant.publicId, restaurant.restaurantType),
-    rating: ratingViewModel(restaurant),
-    dishes: copy.landing.dishes(formatCount(restaurant.dishesCount), restaurant.dishesCount === 1),
-    categories,
-    moreCategories: Math.max(0, restaurant.categoriesCount - categories.length),
-    heart: heartViewModel("restaurant", restaurant, heartContext),
-  };
-}
-
-type FavoriteCandidate = { publicId: string; name: string; isFavorite: number };
-
-function heartViewModel(
-  kind: FavoriteKind,
-  { publicId, name, isFavorite }: FavoriteCandidate,
-  { page, isSignedIn }: HeartContext,
-): HeartViewModel {
-  return { kind, id: publicId, name, isOn: isSignedIn ? isFavorite === 1 : null, page };
 }

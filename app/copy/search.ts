@@ -1,0 +1,109 @@
+/** Sentences of `/buscar`, where dishes, restaurants and offers are found by a question. */
+
+const WEEKDAYS = {
+  today: "hoy",
+  tomorrow: "mañana",
+  monday: "el lunes",
+  tuesday: "el martes",
+  wednesday: "el miércoles",
+  thursday: "el jueves",
+  friday: "el viernes",
+  saturday: "el sábado",
+  sunday: "el domingo",
+} as const;
+
+const counted = (count: string, isMore: boolean, one: string, many: string) =>
+  isMore ? `más de ${count} ${many}` : `${count} ${count === "1" ? one : many}`;
+
+export const search = {
+  title: "¿Qué se te antoja?",
+  description: "Busca platos, restaurantes y ofertas como lo dirías en la mesa.",
+  label: "Qué buscas",
+  placeholder: "mofongo de camarones por menos de 600",
+  submit: "Buscar",
+  suggestions: "Sugerencias",
+  /** `#` is the number. */
+  suggested: "Sugerencias: #",
+  /** The link of the landing. */
+  link: "Buscar platos, lugares y ofertas",
+  quickWays: "Atajos",
+  ways: {
+    breakfast: "Desayuno",
+    lunch: "La bandera",
+    iceCream: "Helado",
+    bars: "Bares",
+    open: "Abierto ahora",
+    near: "Cerca de mí",
+    offers: "Con ofertas",
+    glutenFree: "Sin gluten",
+    vegan: "Vegano",
+    cheap: (price: number) => `Por menos de ${price}`,
+  },
+  understood: "Entendimos",
+  drop: (condition: string) => `Quitar: ${condition}`,
+  conditions: {
+    cuisine: (name: string) => `Cocina ${name.toLowerCase()}`,
+    without: (food: string) => `Sin ${food}`,
+    most: (price: string) => `Hasta ${price}`,
+    least: (price: string) => `Desde ${price}`,
+    place: (name: string) => `En ${name}`,
+    near: "Cerca",
+    openNow: "Abierto ahora",
+    openOn: (day: keyof typeof WEEKDAYS) => `Abierto ${WEEKDAYS[day]}`,
+    openAt: (day: keyof typeof WEEKDAYS, time: string) => `Abierto ${WEEKDAYS[day]} a las ${time}`,
+    sort: { best: "Los mejores primero", cheapest: "Lo más barato primero", newest: "Lo más nuevo primero" },
+  },
+  preferences: {
+    on: "Según tus preferencias",
+    use: "Usar mis preferencias",
+  },
+  blocks: {
+    label: "Qué ver",
+    dishes: "Platos",
+    restaurants: "Restaurantes",
+    offers: "Ofertas",
+  },
+  counts: {
+    dishes: (count: string, isMore: boolean) => counted(count, isMore, "plato", "platos"),
+    restaurants: (count: string, isMore: boolean) => counted(count, isMore, "lugar", "lugares"),
+    offers: (count: string, isMore: boolean) => counted(count, isMore, "oferta", "ofertas"),
+  },
+  loose: "No hay ningún plato con todas esas palabras. Estos se parecen:",
+  confirmed: (facts: string) => `El restaurante confirmó: ${facts}.`,
+  positionMissing:
+    "Para buscar cerca necesitamos saber dónde estás: toca «Cerca de mí», guarda tu ubicación en tu cuenta o di un lugar, como «cerca de Gazcue».",
+  locate: "Usar mi ubicación",
+  located: {
+    denied: "No pudimos leer tu ubicación. Di un lugar, como «cerca de Gazcue».",
+  },
+  empty: {
+    title: "No encontramos nada con todo eso",
+    drop: "Sin una de las condiciones sí hay:",
+    without: (condition: string, found: string) => `Sin «${condition}»: ${found}`,
+    nothing: "Prueba con otras palabras, o empieza por uno de los atajos.",
+    restart: "Empezar de nuevo",
+  },
+  hours: {
+    unknown: "No sabemos su horario.",
+    yes: "sí",
+    no: "no",
+    state: (state: string, detail: string) => (detail ? `${state}: ${detail}` : state),
+    clock: (city: string) => `Hora de ${city}`,
+  },
+  help: {
+    title: "Pregunta como en la mesa",
+    text: "Escribe qué quieres comer, dónde, cuándo y por cuánto; o pregunta a qué hora abre un lugar. Lo que no podemos hacer: reservar, pedir a domicilio o decir si un plato es seguro para una alergia. Eso pregúntalo siempre en el restaurante.",
+    examples: "Por ejemplo:",
+    questions: [
+      "mofongo de camarones por menos de 900",
+      "pizzería abierta ahora",
+      "algo vegano en Santiago",
+      "ofertas de helado",
+    ],
+  },
+  start: "Di qué se te antoja, en qué lugar y por cuánto, o toca un atajo.",
+  failed: "No se pudo buscar",
+  pages: "Páginas de resultados",
+  previous: "Anteriores",
+  next: "Siguientes",
+} as const;

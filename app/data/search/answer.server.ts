@@ -1,0 +1,141 @@
+import type { Database } from "~/data/database.server";
+import type { Coordinates } from "~/domain/places/geo";
+import { conditionKey, conditionsOf, withoutCondition } from "~/domain/questions/conditions";
+import { withoutEnye } from "~/domain/questions/fold-words";
+import type { Reading } from "~/domain/questions/reading";
+import type { FoodSearch } from "~/domain/search/index-queries";
+import { wordsOf } from "~/domain/search/words";
+import { findSavedPosition, listZones, queryTownPosition } from "./asked-places.server";
+import {
+  A_LOOK,
+  type DishCandidate,
+  type Found,
+  findDishes,
+  findOffers,
+  findRestaurants,
+} from "./food-search.server";
+
+/** Results of one page. */
+export const RESULTS_A_PAGE = 24;
+/** Kilometers around a position that are near. */
+export const NEAR_KM = 10;
+
+/** What a page shows. */
+export type Block = "dishes" | "restaurants" | "offers";
+
+/** Returns the block of results that a reading asks for; `undefined` for questions about the site. */
+export function blockOf({ intent }: Reading): Block | undefined {
+  if (intent === "help") return undefined;
+  return intent === "dish" ? "dishes" : intent === "offer" ? "offers" : "restaurants";
+}
+
+type Asking = {
+  reading: Reading;
+  /** ISO 3166-1 code of the country whose results come first. */
+  home: string;
+  now: Date;
+  /** The diner's position; without it the saved one of `userId`, or the named town's. */
+  position: Coordinates | undefined;
+  userId: number | undefined;
+  /** Which dishes the diner's preferences favor. */
+  prefers: ((dish: DishCandidate) => boolean) | undefined;
+};
+
+/** Another search that finds something: without the condition that `key` names. */
+export type Way = { key: string; reading: Reading; count: number; isMore: boolean };
+
+export type Answer = Found & {
+  /** Whether «cerca» was asked and no position is known, so that nothing is narrowed by it. */
+  isPositionMissing: boolean;
+  /** Whether the position used is a person's, and not the named town's. */
+  isPersonal: boolean;
+  /** Whether no dish has all the words, and those found have some. */
+  isLoose: boolean;
+  /** What to drop, if nothing was found. */
+  ways: Way[];
+};
+
+/**
+ * Finds what answers a reading. A place that no town or province names is looked for in addresses too; dishes that lack a
+ * word are found where none has all. At most seven small statements more where nothing was found.
+ */
+export async function findAnswer(db: Database, asking: Asking): Promise<Answer> {
+  const { reading } = asking;
+  const near = await findNear(db, asking);
+  const zones = reading.openAt === undefined ? [] : await listZones(db);
+  const find = (changed: Partial<FoodSearch> = {}, of: Reading = reading, limit?: number) =>
+    findBlock(db, { ...searchOf(of, asking, near.around), ...changed }, { ...asking, reading: of, zones }, limit);
+  const rest = { isPositionMissing: near.isMissing, isPersonal: near.isPersonal, ways: [] };
+
+  const found = await find();
+  if (found.ids.length > 0) return { ...found, ...rest, isLoose: false };
+  if (reading.place !== undefined) {
+    const inAddress = await find({ isPlaceInAddress: true });
+    if (inAddress.ids.length > 0) return { ...inAddress, ...rest, isLoose: false };
+  }
+  const isOfWords = blockOf(reading) === "dishes" && wordsOf(reading.words ?? "").length > 1;
+  if (isOfWords) {
+    const loose = await find({ isLoose: true });
+    if (loose.ids.length > 0) return { ...loose, ...rest, isLoose: true };
+  }
+  return { ...found, ...rest, isLoose: false, ways: await findWays(reading, find) };
+}
+
+type Near = { around: FoodSearch["around"]; isMissing: boolean; isPersonal: boolean };
+
+/** Returns the circle that «cerca» means: around the diner, else around the named town. */
+async function findNear(db: Database, { reading, position, userId, home }: Asking): Promise<Near> {
+  if (!reading.near) return { around: undefined, isMissing: false, isPersonal: false };
+  const own = position ?? (userId === undefined || reading.place ? undefined : await findSavedPosition(db, userId));
+  const [town] =
+    own || reading.place === undefined ? [] : await queryTownPosition(db, withoutEnye(reading.place), home);
+  const center = own ?? town;
+  return {
+    around: center && { position: center, radiusKm: NEAR_KM },
+    isMissing: center === undefined,
+    isPersonal: own !== undefined,
+  };
+}
+
+function searchOf(reading: Reading, { home }: Asking, around: FoodSearch["around"]): FoodSearch {
+  const { intent: _, near, ...conditions } = reading;
+  return { ...conditions, home, around: near ? around : undefined };
+}
+
+type Deps = Asking & { zones: readonly string[] };
+
+async function findBlock(
+  db: Database,
+  search: FoodSearch,
+  { reading, now, zones, prefers }: Deps,
+  limit?: number,
+): Promise<Found> {
+  switch (blockOf(reading)) {
+    case "dishes":
+      return findDishes(db, search, now, { prefers, ...(limit !== undefined && { limit }) });
+    case "restaurants":
+      return findRestaurants(db, search, { now, zones }, limit);
+    case "offers":
+      return findOffers(db, search, now, limit);
+    case undefined:
+      return { ids: [], isCapped: false };
+  }
+}
+
+/** Finds which single condition to drop, those with most results first. */
+async function findWays(
+  reading: Reading,
+  find: (changed: Partial<FoodSearch>, of: Reading, limit: number) => Promise<Found>,
+): Promise<Way[]> {
+  const conditions = conditionsOf(reading).filter(({ kind }) => kind !== "sort");
+  if (conditions.length < 2) return [];
+  const ways = await Promise.all(
+    conditions.map(async (condition) => {
+      const key = conditionKey(condition);
+      const fewer = withoutCondition(reading, key);
+      const { ids, isCapped } = await find({}, fewer, A_LOOK);
+      return { key, reading: fewer, count: ids.length, isMore: isCapped };
+    }),
+  );
+  return ways.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+}

@@ -1,0 +1,67 @@
+import { copy } from "~/copy/es";
+import { findBusinessType } from "~/domain/catalogue/business-types";
+import { CUISINES } from "~/domain/catalogue/cuisines";
+import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
+import { ingredientInSentence } from "~/domain/catalogue/ingredients";
+import type { Condition } from "~/domain/questions/conditions";
+import type { Reading } from "~/domain/questions/reading";
+import { formatClock } from "~/domain/time/time-zone";
+import { formatCount } from "~/routes/view-models/restaurant-view-model";
+
+const words = copy.search.conditions;
+
+/** Words of a place that stand in small letters: «Las Terrenas», but «San José de Ocoa». */
+const SMALL = new Set(["de", "del", "la", "las", "los", "el", "y"]);
+
+/** Returns a folded place as a name: 'santo domingo' is 'Santo Domingo'. */
+function placeName(folded: string): string {
+  return folded
+    .split(" ")
+    .map((word, at) => (at > 0 && SMALL.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .join(" ");
+}
+
+/** Returns a condition of a search in the words of its chip. */
+export function conditionText(condition: Condition): string {
+  switch (condition.kind) {
+    case "words":
+    case "name":
+      return `«${condition.value}»`;
+    case "types":
+      return findBusinessType(condition.value)?.label ?? condition.value;
+    case "cuisines":
+      return words.cuisine(CUISINES.label(condition.value));
+    case "diets":
+      return DISH_ATTRIBUTES.label(condition.value);
+    case "without":
+      return words.without(ingredientInSentence(condition.value).name);
+    case "most":
+      return words.most(formatCount(condition.value));
+    case "least":
+      return words.least(formatCount(condition.value));
+    case "place":
+      return words.place(placeName(condition.value));
+    case "near":
+      return words.near;
+    case "openAt": {
+      const { value } = condition;
+      if (value === "now") return words.openNow;
+      return value.minute === undefined
+        ? words.openOn(value.day)
+        : words.openAt(value.day, formatClock(value.minute));
+    }
+    case "sort":
+      return words.sort[condition.value];
+  }
+}
+
+/**
+ * Returns what a restaurant confirmed of a dish that meets the diets and lists of a search: 'sin gluten, sin maní'; empty
+ * if it asked for none. It never says that a dish is safe.
+ */
+export function confirmedText({ diets = [], without = [] }: Reading): string {
+  return [
+    ...diets.map((diet) => DISH_ATTRIBUTES.label(diet).toLowerCase()),
+    ...without.map((ingredient) => words.without(ingredientInSentence(ingredient).name).toLowerCase()),
+  ].join(", ");
+}

@@ -1,0 +1,51 @@
+import type { Database } from "~/data/database.server";
+import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
+import { blockOf, findAnswer, RESULTS_A_PAGE } from "~/data/search/answer.server";
+import { findRows } from "~/data/search/found-cards.server";
+import { readTypedQuestion } from "~/data/search/read-question.server";
+import type { Reading } from "~/domain/questions/reading";
+import type { Asked } from "~/domain/search/asked";
+import { DEFAULT_COUNTRY } from "~/domain/search/search";
+import { MINUTE_MS } from "~/domain/time/durations";
+import { nextMoment } from "~/domain/time/next-moment";
+import { preferredDishes } from "./preferred";
+
+/** Opening and closing times are offered every half hour, and a few restaurants typed a quarter. */
+const HOURS_STEP_MS = 15 * MINUTE_MS;
+
+/** Reads the question of an address, or returns `undefined` if the address holds none. */
+export async function understand(db: Database, question: string): Promise<Reading | undefined> {
+  return question === "" ? undefined : readTypedQuestion(db, question);
+}
+
+type Asking = { asked: Asked; reading: Reading; now: Date; userId: number | undefined };
+
+/**
+ * Finds a page of results with their cards, as `userId` sees them. Results are ranked before the page is cut, so its
+ * cards are read in a second trip.
+ */
+export async function findSearchPage(db: Database, { asked, reading, now, userId }: Asking) {
+  const diet: Diet | undefined =
+    userId === undefined ? undefined : toDiet((await queryDiet(db, userId))[0]);
+  const answer = await findAnswer(db, {
+    reading,
+    home: DEFAULT_COUNTRY,
+    now,
+    position: asked.position,
+    userId,
+    prefers: preferredDishes(diet, asked.isWithoutPreferences),
+  });
+  const from = (asked.page - 1) * RESULTS_A_PAGE;
+  const ids = answer.ids.slice(from, from + RESULTS_A_PAGE);
+  const rows = await findRows(db, blockOf(reading), ids, userId, now);
+  const changes = rows.offers.map(({ expiresAt }) => expiresAt);
+  const isOfNow = reading.openAt !== undefined || reading.intent === "hours";
+  const nextStep = new Date((Math.floor(now.getTime() / HOURS_STEP_MS) + 1) * HOURS_STEP_MS);
+  return {
+    answer,
+    rows,
+    diet,
+    isBeyond: answer.ids.length > 0 && ids.length === 0,
+    changesAt: nextMoment(now, [...changes, ...(isOfNow ? [nextStep] : [])]),
+  };
+}
