@@ -10,6 +10,7 @@ export * from "./admin/jobs";
 export * from "./admin/moderation";
 export * from "./admin/owners";
 export * from "./admin/subscriptions";
+export * from "./assistant";
 export * from "./auth";
 export * from "./dashboard";
 export * from "./diner-lists";

@@ -7,6 +7,8 @@ export const landing = "/";
 export const privacy = "/privacidad";
 /** Dishes, restaurants and offers found by a question. */
 export const search = "/buscar";
+/** The assistant's conversation. */
+export const assistant = "/asistente";
 export const searchSuggestions = "/buscar/sugerencias";
 export const diner = (userId: string) => `/user/${userId}`;
 export const offer = (offerId: string) => `/ofertas/${offerId}`;
@@ -146,7 +148,8 @@ export type FormLimit =
   | "recovery"
   | "mailedLink"
   | "provider"
-  | "placeSearch";
+  | "placeSearch"
+  | "assistant";
 
 export type Route = {
   /** The address with its parameters in Remix's syntax. `*` matches every address without another route. */
@@ -626,6 +629,12 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "everybody",
       isOpenToRobots: true,
       edge: "question",
+    },
+    assistant: {
+      path: assistant,
+      file: "routes/public/assistant/route.tsx",
+      audience: "everybody",
+      action: { limit: "assistant" },
     },
     privacy: {
       path: privacy,

@@ -121,6 +121,8 @@ export const TEXT_LIMITS = {
   personName: 80,
   tag: 40,
   search: 80,
+  /** A question of a search or to the assistant. */
+  question: 120,
   /** A town, or a province where a country has no list. */
   place: 80,
   address: 200,

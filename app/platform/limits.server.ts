@@ -20,6 +20,7 @@ const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
   mailedLink: "access",
   provider: "access",
   placeSearch: "access",
+  assistant: "access",
 };
 
 /**
@@ -42,6 +43,7 @@ export function openLimits(bindings: LimitBindings, log: Log): Limits {
     mailedLink: limit("mailedLink"),
     provider: limit("provider"),
     placeSearch: limit("placeSearch"),
+    assistant: limit("assistant"),
   };
 }
 

@@ -49,6 +49,7 @@ export const limitsWith = (limits: Partial<AppLoadContext["limits"]> = {}): AppL
   mailedLink: letThrough,
   provider: letThrough,
   placeSearch: letThrough,
+  assistant: letThrough,
   ...limits,
 });
 

@@ -2,6 +2,7 @@ import type { BusinessTypeKey } from "~/domain/catalogue/business-types";
 import type { CuisineId } from "~/domain/catalogue/cuisines";
 import type { DishAttribute } from "~/domain/catalogue/dietary";
 import type { IngredientId } from "~/domain/catalogue/ingredients";
+import { TEXT_LIMITS } from "~/domain/text";
 
 /** What a question looks for. `hours`: when one named restaurant is open. `help`: how the site works, and greetings. */
 export const INTENTS = ["dish", "restaurant", "offer", "hours", "help"] as const;
@@ -28,7 +29,7 @@ export type AskedDay = (typeof ASKED_DAYS)[number];
 export type OpenAt = "now" | { day: AskedDay; minute?: number };
 
 /** The maximum length of each text of a reading. */
-export const READING_TEXT_MAX = 120;
+export const READING_TEXT_MAX = TEXT_LIMITS.question;
 
 /** What a question says. A key that is missing was not said. Lists have no order and no duplicates. */
 export interface Reading {

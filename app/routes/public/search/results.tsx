@@ -106,7 +106,8 @@ function Empty({ ways }: NonNullable<SearchViewModel["empty"]>) {
   );
 }
 
-function Hours({ name, href, state, asked, table, clock }: NonNullable<SearchViewModel["hours"]>) {
+/** When one restaurant is open, by its own clock. */
+export function Hours({ name, href, state, asked, table, clock }: NonNullable<SearchViewModel["hours"]>) {
   return (
     <div className="mt-5 rounded-lg border border-line bg-surface p-3.5">
       <h2 className="text-xl">

@@ -1,0 +1,33 @@
+import { READING_TEXT_MAX, type Reading } from "~/domain/questions/reading";
+import { parseReadingParams, readingParams } from "~/domain/questions/reading-params";
+import { cleanText } from "~/domain/text";
+
+/** Turns of a conversation that are kept, the oldest first. */
+export const MOST_TURNS = 5;
+
+/** A question as typed, and how it was read with what was said before. */
+export type Turn = { question: string; reading: Reading };
+
+/** A turn as its cookie holds it: the question and the reading's parameters. */
+type StoredTurn = { q: string; r: string };
+
+/** Returns a conversation with one more turn, without those that are too many. */
+export function withTurn(turns: readonly Turn[], turn: Turn): Turn[] {
+  return [...turns, turn].slice(-MOST_TURNS);
+}
+
+/** Returns a conversation as its cookie holds it. */
+export function storedTurns(turns: readonly Turn[]): StoredTurn[] {
+  return turns.map(({ question, reading }) => ({ q: question, r: readingParams(reading).toString() }));
+}
+
+/** Reads what a cookie holds, also that of an earlier version of the site. Leaves out what is no turn. */
+export function parseTurns(stored: unknown): Turn[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(-MOST_TURNS).flatMap((turn: Partial<StoredTurn> | null) => {
+    if (typeof turn?.q !== "string" || typeof turn.r !== "string") return [];
+    const question = cleanText(turn.q.slice(0, READING_TEXT_MAX));
+    if (question === "") return [];
+    return [{ question, reading: parseReadingParams(new URLSearchParams(turn.r)) }];
+  });
+}

@@ -1,0 +1,3 @@
+import { AssistantPanelElement } from "./assistant-panel";
+
+customElements.define("assistant-panel", AssistantPanelElement);
