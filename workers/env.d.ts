@@ -12,6 +12,8 @@ interface Env {
   MAIL: SendEmail;
   /** The Worker of wrangler.social.toml. */
   SOCIAL_PICTURES: Fetcher;
+  /** Workers AI, which may open the assistant's answers with a sentence (docs/operations.md). Absent by default. */
+  AI?: import("~/platform/phrasing.server").TextModel;
   MAIL_FROM: string;
   /** Scheme and host of the site. Absent locally. */
   SITE_ORIGIN?: string;

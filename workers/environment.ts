@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { TextModel } from "~/platform/phrasing.server";
 import { type Configuration, readConfiguration } from "./configuration";
 
 /** The deployment's variables, secrets and bindings, checked. */
@@ -30,6 +31,7 @@ const BINDINGS = z.object({
   JOBS: binding<Queue>("queue", "send"),
   MAIL: binding<SendEmail>("email binding", "send"),
   SOCIAL_PICTURES: binding<Fetcher>("service binding", "fetch"),
+  AI: binding<TextModel>("Workers AI binding", "run").optional(),
 });
 
 type Bindings = z.infer<typeof BINDINGS>;

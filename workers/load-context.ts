@@ -11,6 +11,7 @@ import { type Mail, openMail } from "~/platform/mail.server";
 import { type Media, openMedia } from "~/platform/media.server";
 import type { Providers } from "~/platform/oauth/providers.server";
 import { openPasswords, type Passwords } from "~/platform/passwords.server";
+import { openPhrasing, type Phrasing } from "~/platform/phrasing.server";
 import { openReceipts, type Receipts } from "~/platform/receipts.server";
 import { openDrawingService } from "~/platform/social-picture/drawing-service.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
@@ -39,6 +40,8 @@ export type LoadContext = {
   providers: Providers;
   /** The search of places at Google. Absent without its key. */
   googlePlaces: GooglePlaces | undefined;
+  /** Phrases the opening of the assistant's answers. Absent without the binding of Workers AI. */
+  phrasing: Phrasing | undefined;
   /** Signs and hashes with the keys of this deployment. */
   keys: Keys;
   settings: Settings;
@@ -120,6 +123,7 @@ export function loadContext(
     passwords,
     providers,
     googlePlaces: googlePlacesKey === "" ? undefined : openGooglePlaces({ key: googlePlacesKey }),
+    phrasing: bindings.AI && openPhrasing(bindings.AI, log),
     keys: openKeys(appSecret),
     settings,
     transferDetails,

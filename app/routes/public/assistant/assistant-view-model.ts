@@ -10,10 +10,11 @@ import type { SearchViewModel } from "../search/search-view-model";
 const CARDS = 3;
 
 const words = copy.assistant;
+type Answer = { found: SearchViewModel; opening: string };
 type FollowUp = keyof typeof words.followUps;
 
 /** Turns a conversation and the answer to its last question into what `/asistente` draws. */
-export function assistantViewModel(turns: readonly Turn[], found: SearchViewModel | undefined) {
+export function assistantViewModel(turns: readonly Turn[], answer: Answer | undefined) {
   const last = turns.at(-1);
   return {
     earlier: turns.slice(0, -1).map(({ question, reading }) => ({
@@ -21,7 +22,7 @@ export function assistantViewModel(turns: readonly Turn[], found: SearchViewMode
       understood: understoodText(reading),
       href: reading.intent === "help" ? null : askedPath(reading),
     })),
-    last: last ? { question: last.question, reply: found ? replyViewModel(last.reading, found) : null } : null,
+    last: last ? { question: last.question, reply: answer ? replyViewModel(last.reading, answer) : null } : null,
     suggestions: last ? followUpsTo(last.reading) : [...words.starters],
   };
 }
@@ -34,7 +35,7 @@ function understoodText(reading: Reading): string {
   return conditions.length > 0 ? words.understood(conditions.join(" · ")) : "";
 }
 
-function replyViewModel(reading: Reading, found: SearchViewModel) {
+function replyViewModel(reading: Reading, { found, opening }: Answer) {
   const { dishes, restaurants, offers, hours, help, empty, count } = found;
   const cards = {
     dishes: dishes.slice(0, CARDS),
@@ -46,7 +47,9 @@ function replyViewModel(reading: Reading, found: SearchViewModel) {
   const isOfAllergens = (reading.diets ?? reading.without) !== undefined && dishes.length > 0;
   return {
     understood: understoodText(reading),
-    sentence: hours || help ? "" : sentenceOf(reading, found, shown),
+    // Words of a language model stand only where something was found.
+    sentence:
+      hours || help ? "" : [shown > 0 ? opening : "", sentenceOf(reading, found, shown)].filter(Boolean).join(" "),
     help: help ? copy.search.help.text : "",
     isLoose: found.isLoose,
     isPositionMissing: found.isPositionMissing,

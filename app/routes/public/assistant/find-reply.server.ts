@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
+import { blockOf } from "~/data/search/answer.server";
+import { checkedOpening } from "~/domain/assistant/opening";
 import type { Turn } from "~/domain/assistant/turns";
 import type { Asked } from "~/domain/search/asked";
 import { readForDiner } from "~/http/read-for-diner.server";
@@ -8,14 +10,16 @@ import { type SearchViewModel, searchViewModel } from "../search/search-view-mod
 
 /**
  * Finds what answers a turn, as the search page shows it to the same visitor. `undefined` if it could not be found, which
- * is logged without the question.
+ * is logged without the question. `opening` is a sentence without facts, or `''`.
  */
 export async function findReply(
   context: AppLoadContext,
   identity: Identity | undefined,
   { question, reading }: Turn,
-): Promise<SearchViewModel | undefined> {
-  const { db, now, log } = context;
+): Promise<{ found: SearchViewModel; opening: string } | undefined> {
+  const { db, now, log, phrasing } = context;
+  const block = blockOf(reading);
+  const phrased = block && phrasing?.opening(block);
   const asked: Asked = { question, reading, page: 1, position: undefined, isWithoutPreferences: false };
   try {
     const found = await readForDiner(
@@ -24,7 +28,10 @@ export async function findReply(
       (userId) => findSearchPage(db, { asked, reading, now, userId }),
       (answer) => ({ ...answer, diet: "unchecked" as const }),
     );
-    return searchViewModel({ ...found, asked, reading, now, isSignedIn: identity !== undefined });
+    return {
+      found: searchViewModel({ ...found, asked, reading, now, isSignedIn: identity !== undefined }),
+      opening: checkedOpening(await phrased),
+    };
   } catch (cause) {
     log.failure("assistant-unanswered", cause);
     return undefined;

@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const turns = await readHistory(args);
   const last = turns.at(-1);
   if (!last) return assistantViewModel(turns, undefined);
-  const found = await findReply(args.context, await optionalIdentity(args), last);
-  return data(assistantViewModel(turns, found), { status: found ? 200 : 503 });
+  const answer = await findReply(args.context, await optionalIdentity(args), last);
+  return data(assistantViewModel(turns, answer), { status: answer ? 200 : 503 });
 }
 
 /** Takes the next question, or forgets the conversation. The question is neither logged nor stored. */
