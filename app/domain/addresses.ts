@@ -132,7 +132,14 @@ export const manifest = "/manifest.webmanifest";
 export const health = "/healthz";
 
 /** The query parameters that change a cached page. `http/edge/edge-addresses` lists those of each value. */
-export type EdgeParameters = "none" | "search" | "question" | "reviews" | "like" | "rating-step";
+export type EdgeParameters =
+  | "none"
+  | "search"
+  | "question"
+  | "suggestions"
+  | "reviews"
+  | "like"
+  | "rating-step";
 
 /** The people for whom a screen is. */
 export type Audience = "everybody" | "visitor" | "owner" | "admin";
@@ -146,7 +153,8 @@ export type FormLimit =
   | "recovery"
   | "mailedLink"
   | "provider"
-  | "placeSearch";
+  | "placeSearch"
+  | "suggestions";
 
 export type Route = {
   /** The address with its parameters in Remix's syntax. `*` matches every address without another route. */
@@ -626,6 +634,13 @@ export const ROUTES = /* @__PURE__ */ (() =>
       audience: "everybody",
       isOpenToRobots: true,
       edge: "question",
+    },
+    searchSuggestions: {
+      path: searchSuggestions,
+      file: "routes/resources/search-suggestions.ts",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "suggestions",
     },
     privacy: {
       path: privacy,

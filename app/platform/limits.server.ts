@@ -20,6 +20,7 @@ const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
   mailedLink: "access",
   provider: "access",
   placeSearch: "access",
+  suggestions: "write",
 };
 
 /**
@@ -42,6 +43,7 @@ export function openLimits(bindings: LimitBindings, log: Log): Limits {
     mailedLink: limit("mailedLink"),
     provider: limit("provider"),
     placeSearch: limit("placeSearch"),
+    suggestions: limit("suggestions"),
   };
 }
 
