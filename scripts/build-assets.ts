@@ -1,5 +1,5 @@
 /**
- * Builds the files that pages use beside Remix's own build: the bundle of custom elements and the sprite of
+ * Builds the files that pages use beside Remix's own build: the bundles of custom elements and the sprite of
  * icons, under names that change with their content; `app/generated/static-files.ts`, which holds those names;
  * and a class for the hue of each business group. It also writes the numbering plans of phones without what only formats numbers.
  */
@@ -15,9 +15,9 @@ import { ICON_NAMES, OWN_ICONS } from "~/ui/icon-names";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const outDir = `${root}public/s`;
 
-async function bundleElements(): Promise<string> {
+async function bundleElements(entry: string): Promise<string> {
   const result = await build({
-    entryPoints: [`${root}app/elements/public.ts`],
+    entryPoints: [`${root}app/elements/${entry}`],
     bundle: true,
     minify: true,
     format: "esm",
@@ -64,11 +64,18 @@ rmSync(outDir, { recursive: true, force: true });
 mkdirSync(outDir, { recursive: true });
 mkdirSync(`${root}app/generated`, { recursive: true });
 
-const elements = publish("elements", "js", await bundleElements());
+const elements = publish("elements", "js", await bundleElements("public.ts"));
+const searchBox = publish("search-box", "js", await bundleElements("search-box.ts"));
+const suggestions = publish("suggestions", "js", await bundleElements("search-suggestions.ts"));
 const icons = publish("icons", "svg", drawSprite());
 writeFileSync(
   `${root}app/generated/static-files.ts`,
-  `/** Written by scripts/build-assets.ts. */\nexport const ELEMENTS_URL = ${JSON.stringify(elements)};\nexport const ICONS_URL = ${JSON.stringify(icons)};\n`,
+  `/** Written by scripts/build-assets.ts. */
+export const ELEMENTS_URL = ${JSON.stringify(elements)};
+export const ICONS_URL = ${JSON.stringify(icons)};
+export const SEARCH_BOX_URL = ${JSON.stringify(searchBox)};
+export const SUGGESTIONS_URL = ${JSON.stringify(suggestions)};
+`,
 );
 
 writeFileSync(`${root}app/generated/phone-plans.json`, JSON.stringify(withoutFormats(phonePlans)));

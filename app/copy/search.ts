@@ -72,10 +72,6 @@ export const search = {
   confirmed: (facts: string) => `El restaurante confirmó: ${facts}.`,
   positionMissing:
     "Para buscar cerca necesitamos saber dónde estás: toca «Cerca de mí», guarda tu ubicación en tu cuenta o di un lugar, como «cerca de Gazcue».",
-  locate: "Usar mi ubicación",
-  located: {
-    denied: "No pudimos leer tu ubicación. Di un lugar, como «cerca de Gazcue».",
-  },
   empty: {
     title: "No encontramos nada con todo eso",
     drop: "Sin una de las condiciones sí hay:",

@@ -134,7 +134,14 @@ export const manifest = "/manifest.webmanifest";
 export const health = "/healthz";
 
 /** The query parameters that change a cached page. `http/edge/edge-addresses` lists those of each value. */
-export type EdgeParameters = "none" | "search" | "question" | "reviews" | "like" | "rating-step";
+export type EdgeParameters =
+  | "none"
+  | "search"
+  | "question"
+  | "suggestions"
+  | "reviews"
+  | "like"
+  | "rating-step";
 
 /** The people for whom a screen is. */
 export type Audience = "everybody" | "visitor" | "owner" | "admin";
@@ -149,7 +156,8 @@ export type FormLimit =
   | "mailedLink"
   | "provider"
   | "placeSearch"
-  | "assistant";
+  | "assistant"
+  | "suggestions";
 
 export type Route = {
   /** The address with its parameters in Remix's syntax. `*` matches every address without another route. */
@@ -635,6 +643,13 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/public/assistant/route.tsx",
       audience: "everybody",
       action: { limit: "assistant" },
+    },
+    searchSuggestions: {
+      path: searchSuggestions,
+      file: "routes/resources/search-suggestions.ts",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "suggestions",
     },
     privacy: {
       path: privacy,

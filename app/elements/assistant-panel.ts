@@ -17,12 +17,12 @@ const CONVERSATION = "#conversacion";
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Fetches the assistant's page, as a form sends it or as it is, and returns its conversation; `undefined` on any failure. */
-async function fetchConversation(init?: RequestInit): Promise<Element | undefined> {
+async function fetchConversation(init?: RequestInit): Promise<HTMLElement | undefined> {
   const html = await fetch(addresses.assistant, init).then(
     (answer) => answer.text(),
     () => "",
   );
-  return new DOMParser().parseFromString(html, "text/html").querySelector(CONVERSATION) ?? undefined;
+  return new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>(CONVERSATION) ?? undefined;
 }
 
 /**
@@ -32,23 +32,23 @@ async function fetchConversation(init?: RequestInit): Promise<Element | undefine
  */
 export class AssistantPanelElement extends HTMLElement {
   #dialog: HTMLDialogElement | undefined;
-  #conversation: Element | undefined;
+  #conversation: HTMLElement | undefined;
   #isBusy = false;
 
   connectedCallback() {
-    const own = this.querySelector(CONVERSATION);
+    const own = this.querySelector<HTMLElement>(CONVERSATION);
     if (own) this.#talkIn(own);
     else this.addEventListener("click", this.#onClick);
   }
 
   disconnectedCallback() {
     this.removeEventListener("click", this.#onClick);
-    this.#conversation?.removeEventListener("submit", this.#onSubmit as EventListener);
+    this.#conversation?.removeEventListener("submit", this.#onSubmit);
   }
 
-  #talkIn(conversation: Element) {
+  #talkIn(conversation: HTMLElement) {
     this.#conversation = conversation;
-    conversation.addEventListener("submit", this.#onSubmit as EventListener);
+    conversation.addEventListener("submit", this.#onSubmit);
   }
 
   #onClick = async (event: MouseEvent) => {
@@ -67,7 +67,7 @@ export class AssistantPanelElement extends HTMLElement {
     this.#dialog ??= this.#build();
     this.#conversation?.remove();
     this.#talkIn(document.adoptNode(conversation));
-    this.#dialog.append(conversation);
+    this.#dialog.appendChild(conversation);
     this.#dialog.showModal();
     conversation.querySelector("input")?.focus();
   };
@@ -82,7 +82,7 @@ export class AssistantPanelElement extends HTMLElement {
     close.className = "button close";
     close.textContent = copy.assistant.close;
     close.addEventListener("click", () => dialog.close());
-    dialog.append(close);
+    dialog.appendChild(close);
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close();
     });
@@ -123,8 +123,9 @@ export class AssistantPanelElement extends HTMLElement {
     const reply = document.createElement("p");
     reply.className = said.className;
     reply.setAttribute("role", "status");
-    item.append(asked, reply);
-    list.append(item);
+    item.appendChild(asked);
+    item.appendChild(reply);
+    list.appendChild(item);
     // A live region is read when its text changes, not when it comes with its text.
     reply.textContent = copy.assistant.waiting;
     reply.scrollIntoView({ block: "nearest" });
@@ -132,7 +133,7 @@ export class AssistantPanelElement extends HTMLElement {
   }
 
   /** Puts what the server drew in the place of the old conversation, and goes to its reply or its wrong field. */
-  #show(conversation: Element) {
+  #show(conversation: HTMLElement) {
     const shown = document.adoptNode(conversation);
     this.#conversation?.replaceChildren(...shown.childNodes);
     const to =

@@ -21,6 +21,7 @@ const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
   provider: "access",
   placeSearch: "access",
   assistant: "access",
+  suggestions: "write",
 };
 
 /**
@@ -44,6 +45,7 @@ export function openLimits(bindings: LimitBindings, log: Log): Limits {
     provider: limit("provider"),
     placeSearch: limit("placeSearch"),
     assistant: limit("assistant"),
+    suggestions: limit("suggestions"),
   };
 }
 

@@ -48,6 +48,7 @@ export const limitsWith = (limits: Partial<AppLoadContext["limits"]> = {}): AppL
   recovery: letThrough,
   mailedLink: letThrough,
   provider: letThrough,
+  suggestions: letThrough,
   placeSearch: letThrough,
   assistant: letThrough,
   ...limits,

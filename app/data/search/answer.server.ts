@@ -64,7 +64,12 @@ export async function findAnswer(db: Database, asking: Asking): Promise<Answer> 
   const near = await findNear(db, asking);
   const zones = reading.openAt === undefined ? [] : await listZones(db);
   const find = (changed: Partial<FoodSearch> = {}, of: Reading = reading, limit?: number) =>
-    findBlock(db, { ...searchOf(of, asking, near.around), ...changed }, { ...asking, reading: of, zones }, limit);
+    findBlock(
+      db,
+      { ...searchOf(of, asking, near.around), ...changed },
+      { ...asking, reading: of, zones },
+      limit,
+    );
   const rest = { isPositionMissing: near.isMissing, isPersonal: near.isPersonal, ways: [] };
 
   const found = await find();
@@ -86,7 +91,8 @@ type Near = { around: FoodSearch["around"]; isMissing: boolean; isPersonal: bool
 /** Returns the circle that «cerca» means: around the diner, else around the named town. */
 async function findNear(db: Database, { reading, position, userId, home }: Asking): Promise<Near> {
   if (!reading.near) return { around: undefined, isMissing: false, isPersonal: false };
-  const own = position ?? (userId === undefined || reading.place ? undefined : await findSavedPosition(db, userId));
+  const own =
+    position ?? (userId === undefined || reading.place ? undefined : await findSavedPosition(db, userId));
   const [town] =
     own || reading.place === undefined ? [] : await queryTownPosition(db, withoutEnye(reading.place), home);
   const center = own ?? town;

@@ -93,6 +93,8 @@ export function withBeside(read: Reading, { intent: _, ...beside }: Reading): Re
   return joined as unknown as Reading;
 }
 
+const isQuestion = (value: string) => value.length <= READING_TEXT_MAX && cleanText(value) === value;
+
 const isCanonical = (name: string) => (value: string) =>
   readingParams(parseReadingParams(new URLSearchParams({ [name]: value }))).get(name) === value;
 
@@ -102,9 +104,12 @@ const isCanonical = (name: string) => (value: string) =>
  */
 export const ASKED_PARAMETER_CHECKS: Record<string, (value: string) => boolean> = {
   ...Object.fromEntries(Object.values(READING_PARAMETERS).map((name) => [name, isCanonical(name)])),
-  [READING_PARAMETERS.words]: (value) => value.length <= READING_TEXT_MAX && cleanText(value) === value,
+  [READING_PARAMETERS.words]: isQuestion,
   [ASKED_PARAMETERS.page]: (value) => /^[1-9]\d?$/.test(value) && Number(value) <= LAST_PAGE,
   [ASKED_PARAMETERS.latitude]: () => false,
   [ASKED_PARAMETERS.longitude]: () => false,
   [ASKED_PARAMETERS.preferences]: () => false,
 };
+
+/** The same for suggestions while typing. */
+export const SUGGESTION_CHECKS = { [READING_PARAMETERS.words]: isQuestion };

@@ -63,7 +63,10 @@ function withWay(reading: Reading, way: QuickWay): Reading {
 }
 
 /** Returns whether a search says already what a way would add. A meal is offered only where no food is named. */
-function isSaid({ intent, words, types, openAt, near, diets = [], most, name }: Reading, way: QuickWay): boolean {
+function isSaid(
+  { intent, words, types, openAt, near, diets = [], most, name }: Reading,
+  way: QuickWay,
+): boolean {
   switch (way) {
     case "breakfast":
     case "lunch":
@@ -90,7 +93,8 @@ function isSaid({ intent, words, types, openAt, near, diets = [], most, name }: 
  * country, from 0. Offers have no diets or prices, so beside them only ways of restaurants are left.
  */
 export function quickWays(reading: Reading, hour: number): { way: QuickWay; reading: Reading }[] {
-  const base: Reading = reading.intent === "help" || reading.intent === "hours" ? { intent: "dish" } : reading;
+  const base: Reading =
+    reading.intent === "help" || reading.intent === "hours" ? { intent: "dish" } : reading;
   return QUICK_WAYS.filter((way) => isTimely(way, hour) && !isSaid(base, way)).map((way) => ({
     way,
     reading: withWay(base, way),

@@ -1,4 +1,4 @@
-import { FOOD_SYNONYMS } from "./food-synonyms";
+import { foodSynonyms } from "./food-synonyms";
 import { stemOf } from "./stem";
 import { wordsOf } from "./words";
 
@@ -23,12 +23,34 @@ export function formsOfStem(stemmed: string): string[] {
   return words.filter((word) => stemOf(word) === stemmed);
 }
 
-const synonymStems = new Map(
-  FOOD_SYNONYMS.flatMap((group) => {
-    const stems = group.map(stemOf);
-    return stems.map((one) => [one, stems] as const);
-  }),
+/** Numbers that names write either way: «sancocho de 7 carnes». */
+const NUMBERS: Readonly<Record<string, string>> = {
+  dos: "2",
+  tres: "3",
+  cuatro: "4",
+  cinco: "5",
+  seis: "6",
+  siete: "7",
+  ocho: "8",
+};
+
+const numberWords = new Map(
+  Object.entries(NUMBERS).flatMap(
+    ([word, digit]) =>
+      [
+        [word, digit],
+        [digit, word],
+      ] as const,
+  ),
 );
+
+/** Returns the stems of a word, in the singular and with its ñ, and of its synonyms of one word. */
+function stemsOfFood(word: string): string[] {
+  const others = [...foodSynonyms(word), numberWords.get(word) ?? word].filter(
+    (other) => !other.includes(" "),
+  );
+  return [...new Set([word, ...others].flatMap(wordsOf).map(stemOf))];
+}
 
 /** Where a food is made: «Al pastor» of a «Taquería» is a taco, though its name does not say so. */
 const HOUSES: Readonly<Record<string, string>> = {
@@ -56,15 +78,22 @@ export type SearchedWords = { required: readonly SearchedWord[]; phrase: readonl
 
 /** Reads the words of a search. Both lists are empty for a text without letters and digits. */
 export function searchedWords(text: string): SearchedWords {
-  const words = wordsOf(text).slice(0, 3 * MOST_WORDS);
-  const naming = words.filter((word) => !JOINING.has(word));
-  const required = [...new Set((naming.length > 0 ? naming : words).map(stemOf))].slice(0, MOST_WORDS);
+  // Folding ñ would hide a synonym, so the words are those of the reading until they are stems.
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .slice(0, 3 * MOST_WORDS);
+  const foods = words.flatMap((word) => wordsOf(word).map((folded) => ({ word, folded })));
+  const naming = foods.filter(({ folded }) => !JOINING.has(folded));
+  const required = new Map(
+    (naming.length > 0 ? naming : foods).map(({ word, folded }) => [stemOf(folded), { word, folded }]),
+  );
   return {
-    required: required.map((own) => {
-      const all = synonymStems.get(own) ?? [own];
+    required: [...required].slice(0, MOST_WORDS).map(([own, { word, folded }]) => {
+      const all = [...new Set([own, ...stemsOfFood(wordsOf(word).length === 1 ? word : folded)])];
       const house = houseStems.get(own);
       return { own, all, around: house === undefined ? all : [...all, house] };
     }),
-    phrase: words.map(stemOf),
+    phrase: foods.map(({ folded }) => stemOf(folded)),
   };
 }

@@ -4,7 +4,7 @@ import { isPublicId } from "~/domain/public-id";
 import { AFTER_REVIEW } from "~/domain/ratings/review-pages";
 import { isReservedSlug } from "~/domain/restaurants/slug";
 import { ROUTE_LIST } from "~/domain/route-match";
-import { ASKED_PARAMETER_CHECKS } from "~/domain/search/asked";
+import { ASKED_PARAMETER_CHECKS, SUGGESTION_CHECKS } from "~/domain/search/asked";
 import { SEARCH_PARAMETER_CHECKS } from "~/domain/search/search";
 import { canonicalPath } from "~/http/requests/canonical-path";
 
@@ -13,6 +13,7 @@ const PARAMETERS: Record<EdgeParameters, Record<string, (value: string) => boole
   none: {},
   search: SEARCH_PARAMETER_CHECKS,
   question: ASKED_PARAMETER_CHECKS,
+  suggestions: SUGGESTION_CHECKS,
   reviews: { [AFTER_REVIEW]: isPublicId },
   // The redirect after a like shows a page of its own.
   like: { gusta: () => false },

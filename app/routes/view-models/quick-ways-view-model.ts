@@ -13,7 +13,11 @@ function labelOf(way: QuickWay): string {
 }
 
 /** Returns the links under the box of a search: each narrows what is searched now. */
-export function quickWaysViewModel(reading: Reading, now: Date, around: AskedAround = {}): QuickWayViewModel[] {
+export function quickWaysViewModel(
+  reading: Reading,
+  now: Date,
+  around: AskedAround = {},
+): QuickWayViewModel[] {
   return quickWays(reading, localTime(now, HOME_ZONE).hour).map(({ way, reading: narrowed }) => ({
     label: labelOf(way),
     href: askedPath(narrowed, around),

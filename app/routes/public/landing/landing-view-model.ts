@@ -17,11 +17,7 @@ import {
 import { formatMomentAhead, landingAge, landingAgeOfDay } from "~/domain/time/dates";
 import { type HeartContext, heartOf, restaurantCard } from "~/routes/view-models/found-view-models";
 import { listedOfferNotice, noticeViewModel } from "~/routes/view-models/notice-view-model";
-import {
-  formatCount,
-  ratingViewModel,
-  tileOf,
-} from "~/routes/view-models/restaurant-view-model";
+import { formatCount, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import type { DishCardViewModel } from "~/ui/menus/dish-card";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 

@@ -25,8 +25,7 @@ type Asking = { asked: Asked; reading: Reading; now: Date; userId: number | unde
  * cards are read in a second trip.
  */
 export async function findSearchPage(db: Database, { asked, reading, now, userId }: Asking) {
-  const diet: Diet | undefined =
-    userId === undefined ? undefined : toDiet((await queryDiet(db, userId))[0]);
+  const diet: Diet | undefined = userId === undefined ? undefined : toDiet((await queryDiet(db, userId))[0]);
   const answer = await findAnswer(db, {
     reading,
     home: DEFAULT_COUNTRY,

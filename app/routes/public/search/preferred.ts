@@ -1,6 +1,6 @@
 import type { Diet } from "~/data/preferences/diets.server";
-import { fitReasons } from "~/domain/preferences/fit";
 import type { DishFacts } from "~/domain/preferences/compatibility";
+import { fitReasons } from "~/domain/preferences/fit";
 import { noticeDiet } from "~/routes/view-models/notice-view-model";
 
 /**

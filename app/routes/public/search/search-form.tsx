@@ -20,12 +20,10 @@ export function SearchForm(page: SearchViewModel) {
       <h1 className="pt-2 pb-4 text-4xl tracking-tighter">{copy.search.title}</h1>
       <form method="get" action={addresses.search} autoComplete="off">
         <search-box
-          class="flex gap-2"
+          class="relative flex gap-2"
           src={SUGGESTIONS_URL}
           from={addresses.searchSuggestions}
-          label={copy.search.suggestions}
           found={copy.search.suggested}
-          denied={copy.search.located.denied}
         >
           <label className="sr-only" htmlFor="pregunta">
             {copy.search.label}
@@ -41,10 +39,30 @@ export function SearchForm(page: SearchViewModel) {
             required
             autoComplete="off"
             enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={false}
+            aria-controls="sugerencias"
           />
           <button type="submit" className="button button-primary min-h-12 px-5.5">
             {copy.search.submit}
           </button>
+          <div
+            id="sugerencias"
+            className="absolute inset-x-0 top-13 z-10 overflow-hidden rounded-md border border-line bg-surface"
+            role="listbox"
+            aria-label={copy.search.suggestions}
+            hidden
+          />
+          <template>
+            <div
+              className="flex min-h-11 cursor-pointer items-center px-3.5 hover:bg-cal aria-selected:bg-cal"
+              role="option"
+              tabIndex={-1}
+              aria-selected={false}
+            />
+          </template>
+          <output className="sr-only" />
         </search-box>
       </form>
       <QuickWays ways={quickWays} />

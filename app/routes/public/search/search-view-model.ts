@@ -1,8 +1,8 @@
 import { copy } from "~/copy/es";
+import type { Diet } from "~/data/preferences/diets.server";
 import type { Answer } from "~/data/search/answer.server";
 import { type Block, blockOf, RESULTS_A_PAGE } from "~/data/search/answer.server";
 import type { FoundDish, FoundOffer, FoundRestaurant, FoundRows } from "~/data/search/found-cards.server";
-import type { Diet } from "~/data/preferences/diets.server";
 import * as addresses from "~/domain/addresses";
 import { priceText } from "~/domain/menus/sizes";
 import { countdown } from "~/domain/offers/countdown";
@@ -77,7 +77,8 @@ export function searchViewModel(page: SearchPage) {
     restaurants: rows.restaurants.map((restaurant) => restaurantViewModel(restaurant, page, heartContext)),
     offers: rows.offers.map((offer) => offerViewModel(offer, page)),
     empty: !isStart && block !== undefined && total === 0 ? emptyViewModel(page) : null,
-    previousPath: asked.page > 1 && total > 0 ? askedPath(reading, { ...around, page: asked.page - 1 }) : null,
+    previousPath:
+      asked.page > 1 && total > 0 ? askedPath(reading, { ...around, page: asked.page - 1 }) : null,
     nextPath:
       asked.page * RESULTS_A_PAGE < total ? askedPath(reading, { ...around, page: asked.page + 1 }) : null,
   };
@@ -87,7 +88,8 @@ export type SearchViewModel = ReturnType<typeof searchViewModel>;
 
 /** Says whether preferences weigh in, with the link that switches it; null for anonymous visitors and without any. */
 function preferencesViewModel({ asked, reading, diet }: SearchPage) {
-  if (blockOf(reading) !== "dishes" || diet === undefined || diet === "unchecked" || !diet.isSaved) return null;
+  if (blockOf(reading) !== "dishes" || diet === undefined || diet === "unchecked" || !diet.isSaved)
+    return null;
   const { position, isWithoutPreferences } = asked;
   return {
     label: isWithoutPreferences ? words.preferences.use : words.preferences.on,
@@ -96,7 +98,11 @@ function preferencesViewModel({ asked, reading, diet }: SearchPage) {
   };
 }
 
-function dishViewModel(dish: FoundDish, { reading, diet }: SearchPage, heartContext: HeartContext): DishViewModel {
+function dishViewModel(
+  dish: FoundDish,
+  { reading, diet }: SearchPage,
+  heartContext: HeartContext,
+): DishViewModel {
   const confirmed = confirmedText(reading);
   const where = [dish.restaurantName, dish.city].filter(Boolean).join(" · ");
   const notice = noticeViewModel(
@@ -192,7 +198,10 @@ function emptyViewModel({ asked, answer, reading }: SearchPage) {
       if (!condition) return [];
       return [
         {
-          label: words.empty.without(conditionText(condition), words.counts[block](formatCount(count), isMore)),
+          label: words.empty.without(
+            conditionText(condition),
+            words.counts[block](formatCount(count), isMore),
+          ),
           href: askedPath(fewer, asked.position ? { position: asked.position } : {}),
         },
       ];

@@ -1,0 +1,152 @@
+import { slipsAllowed, slipsBetween } from "~/domain/search/slips";
+import { DIET_WORDS } from "./diets";
+import { ARTICLES, CONJUNCTIONS, FILLER_WORDS, isFiller, PREPOSITIONS } from "./filler";
+import { FOOD_WORDS, isFoodWord } from "./food-words";
+import { HELP_WORDS } from "./help";
+import { KIND_WORDS } from "./kinds-of-places";
+import type { FoundWord, NameKind, WordUses } from "./known";
+import { MOMENT_WORDS } from "./moments";
+import { NUMBER_WORDS } from "./numbers";
+import { CURRENCY_WORDS, PRICE_WORDS } from "./prices";
+import { singularOf } from "./singular";
+import type { Token } from "./split-question";
+import { WISH_WORDS } from "./wishes";
+
+/** A word of a question, spelled right. */
+export interface Word extends Token {
+  /** How names of a kind spell it: the word itself if they have it, else the nearest one that they have. */
+  inNames: Partial<Record<NameKind, string>>;
+  /** Whether it is a food, or stands in the name of a dish. */
+  isFood: boolean;
+  /** Whether it is a food wherever it stands. */
+  isFoodItself: boolean;
+  /** Whether it is one of the domain's own words other than foods. */
+  isOwn: boolean;
+}
+
+const OWN: ReadonlySet<string> = new Set([
+  ...PREPOSITIONS,
+  ...CONJUNCTIONS,
+  ...ARTICLES,
+  ...FILLER_WORDS,
+  ...DIET_WORDS,
+  ...HELP_WORDS,
+  ...KIND_WORDS,
+  ...MOMENT_WORDS,
+  ...NUMBER_WORDS,
+  ...CURRENCY_WORDS,
+  ...PRICE_WORDS,
+  ...WISH_WORDS,
+]);
+
+/** Words to which a slip may lead. Short ones resemble too many others. */
+const SHORTEST_TARGET = 4;
+const TARGETS = [...new Set([...OWN, ...FOOD_WORDS])].filter((word) => word.length >= SHORTEST_TARGET);
+const byLength = Map.groupBy(TARGETS, ({ length }) => length);
+const bySound = new Map(TARGETS.toReversed().map((word) => [soundOf(word), word]));
+
+/**
+ * Cost of taking a word for another: slips first, then a changed first letter, then a letter mistaken and not left out or
+ * swapped, then how likely the kind is.
+ */
+const COST = {
+  slip: 100,
+  otherBeginning: 60,
+  mistakenLetter: 20,
+  ownWord: 10,
+  foodWord: 15,
+  otherName: 30,
+} as const;
+
+/** Returns what Spanish spelling may write differently for one sound: «keso» and «queso», «serbesa» and «cerveza». */
+function soundOf(word: string): string {
+  return word
+    .replace(/qu(?=[ei])/g, "k")
+    .replace(/c(?=[ei])|z/g, "s")
+    .replace(/[cq](?!h)/g, "k")
+    .replace(/g(?=[ei])/g, "j")
+    .replace(/gu(?=[ei])/g, "g")
+    .replace(/(?<!c)h/g, "")
+    .replace(/v/g, "b")
+    .replace(/ll/g, "y")
+    .replace(/([a-z])\1/g, "$1");
+}
+
+const totalOf = (uses: WordUses) => Object.values(uses).reduce((sum, count) => sum + count, 0);
+const hasOwnForm = (word: string) => OWN.has(word) || isFoodWord(word) || isFoodWord(singularOf(word));
+
+const lettersOf = (word: string) => [...word].sort().join("");
+
+function costOf(typed: string, target: string, slips: number): number {
+  const begins = typed[0] === target[0] || soundOf(typed)[0] === soundOf(target)[0];
+  const isMistaken = typed.length === target.length && lettersOf(typed) !== lettersOf(target);
+  return slips * COST.slip + (begins ? 0 : COST.otherBeginning) + (isMistaken ? COST.mistakenLetter : 0);
+}
+
+interface Candidate {
+  word: string;
+  cost: number;
+}
+
+const best = (candidates: readonly Candidate[]) =>
+  candidates.reduce<Candidate | undefined>(
+    (least, each) => (least && least.cost <= each.cost ? least : each),
+    undefined,
+  );
+
+function ownCandidates(typed: string): Candidate[] {
+  const sound = bySound.get(soundOf(typed));
+  if (sound !== undefined && typed.length >= SHORTEST_TARGET) return [{ word: sound, cost: COST.slip / 2 }];
+  const allowed = slipsAllowed(typed);
+  const found: Candidate[] = [];
+  for (let length = typed.length - allowed; length <= typed.length + allowed; length++)
+    for (const word of byLength.get(length) ?? []) {
+      const slips = slipsBetween(typed, word);
+      const kind = isFoodWord(word) ? COST.foodWord : COST.ownWord;
+      if (slips <= allowed && allowed > 0) found.push({ word, cost: costOf(typed, word, slips) + kind });
+    }
+  return found;
+}
+
+/**
+ * Spells the words of a question right, with what the data knows of them. A word stays if the domain or the name of a dish
+ * has it; else it becomes the nearest word within its slips, or stays as typed if there is none.
+ */
+export function correctWords(tokens: readonly Token[], known: readonly FoundWord[]): Word[] {
+  const found = new Map(known.map((each) => [each.word, each]));
+  return tokens.map((token) => {
+    const data = found.get(token.word);
+    const uses = data?.uses ?? {};
+    const inNames: Word["inNames"] = {};
+    for (const kind of ["restaurant", "dish", "place"] as const) {
+      const nearest = data?.near.find((near) => near.uses[kind] !== undefined)?.word;
+      const word = uses[kind] === undefined ? (hasOwnForm(token.word) ? undefined : nearest) : token.word;
+      if (word !== undefined) inNames[kind] = word;
+    }
+    if (!/^[a-z]{2,}$/.test(token.word))
+      return { ...token, inNames, isFood: false, isFoodItself: false, isOwn: false };
+    const isKnown = hasOwnForm(token.word) || uses.dish !== undefined || uses.restaurant !== undefined;
+    const word = isKnown ? token.word : (nearestWord(token.word, uses, data) ?? token.word);
+    const inDish = word === token.word ? uses.dish !== undefined : word === inNames.dish;
+    const isFoodItself = isFoodWord(word) || isFoodWord(singularOf(word));
+    return {
+      word,
+      typed: word === token.word ? token.typed : word,
+      inNames,
+      isOwn: OWN.has(word),
+      isFoodItself,
+      isFood: isFoodItself || (inDish && !isFiller(word)),
+    };
+  });
+}
+
+function nearestWord(typed: string, uses: WordUses, data: FoundWord | undefined): string | undefined {
+  // A town's name is no slip, unless a word of our own sounds the same.
+  if (uses.place !== undefined) return undefined;
+  const ofNames = (data?.near ?? []).map(({ word, slips, uses }) => {
+    const kind = uses.dish === undefined ? COST.otherName : 0;
+    const rarity = 5 / (1 + totalOf(uses));
+    return { word, cost: costOf(typed, word, slips) + kind + rarity };
+  });
+  return best([...ofNames, ...ownCandidates(typed)])?.word;
+}

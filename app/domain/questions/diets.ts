@@ -1,0 +1,220 @@
+import { DISH_ATTRIBUTES, type DishAttribute } from "~/domain/catalogue/dietary";
+import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
+import { foldText } from "~/domain/text";
+import { take, wholeWords } from "./remaining-text";
+import { adjectiveForms, termsOf, withPlurals } from "./terms";
+
+/** What a diner asks for by name: «vegana», «gluten free», «para celíacos». */
+const DIETS = termsOf<DishAttribute>([
+  ["vegan", [...adjectiveForms("vegano"), "vegan", "plant based", "veganismo"]],
+  [
+    "vegetarian",
+    [
+      ...adjectiveForms("vegetariano"),
+      "veggie",
+      "veggies",
+      "vegetarian",
+      "ovolactovegetariano",
+      "ovolactovegetariana",
+    ],
+  ],
+  ["halal", ["halal"]],
+  ["kosher", ["kosher", "casher", "kasher"]],
+  ["gluten-free", ["gluten free", "glutenfree", ...adjectiveForms("celiaco"), "celiaquia"]],
+  ["dairy-free", ["lactose free", "dairy free", ...adjectiveForms("deslactosado")]],
+  ["no-added-sugar", ["sugar free", "sugarfree", ...adjectiveForms("diabetico")]],
+  ["organic", adjectiveForms("organico")],
+  ["contains-gluten", ["con gluten"]],
+]);
+
+/** What may be missing from a dish: an attribute if one means exactly that, else an ingredient. */
+type Excluded = DishAttribute | IngredientId | "meat";
+
+/** Names of the catalogue's ingredients that are not in it, because a diner's preferences need no slang. */
+const OTHER_NAMES: Partial<Record<IngredientId, readonly string[]>> = {
+  gluten: ["tacc"],
+  dairy: ["leche", "producto lacteo", "derivado lacteo", "derivado de la leche"],
+  peanuts: ["mania", "cacahuates"],
+  "tree-nuts": [
+    "nuez",
+    "almendra",
+    "avellana",
+    "pistacho",
+    "macadamia",
+    "pecana",
+    "anacardo",
+    "semilla de cajuil",
+  ],
+  shellfish: [
+    "camaron",
+    "gamba",
+    "almeja",
+    "mejillon",
+    "langostino",
+    "ostra",
+    "crustaceo",
+    "molusco",
+    "calamares",
+    "jaiba",
+  ],
+  eggs: ["blanquillo"],
+  fish: ["sardina", "anchoa"],
+  tomato: ["salsa de tomate"],
+  "bell-pepper": ["aji", "ajies", "aji verde", "pimienton", "chile morron", "chile dulce"],
+  chili: [
+    "picante",
+    "picoso",
+    "aji picante",
+    "chiles",
+    "jalapeno",
+    "aji amarillo",
+    "rocoto",
+    "ajies picantes",
+    "pique",
+  ],
+  mushroom: ["seta", "champinon", "champinones", "callampa"],
+  beef: ["carne roja", "carnes rojas", "carne de vaca", "bovino"],
+  pork: ["cochino", "marrano", "cochinillo", "lechon", "carne de puerco", "bacon", "tocineta"],
+  chicken: ["carne de pollo", "ave", "aves"],
+  corn: ["jojoto", "mazorca"],
+  banana: ["guineos", "guineo maduro"],
+  onion: ["cebollita", "cebollin"],
+  cilantro: ["culantro", "coriandro"],
+  lamb: ["oveja", "carne de cordero"],
+  sesame: ["semilla de ajonjoli", "semilla de sesamo"],
+  soy: ["salsa de soya", "salsa soya"],
+};
+
+/** The attributes that mean exactly an ingredient's absence, with the ingredient's own names. */
+const ATTRIBUTE_OF: Partial<Record<IngredientId, DishAttribute>> = {
+  gluten: "gluten-free",
+  dairy: "dairy-free",
+  onion: "sin-cebolla",
+  mustard: "sin-mostaza",
+  pork: "sin-cerdo",
+  beef: "sin-res",
+};
+const OWN_NAMES: Partial<Record<IngredientId, readonly string[]>> = {
+  gluten: ["gluten", "tacc"],
+  dairy: [
+    ...["lacteo", "lacteos", "lactosa", "leche", "leches", "producto lacteo", "productos lacteos"],
+    ...["derivado lacteo", "derivados lacteos", "derivado de la leche", "derivados de la leche"],
+  ],
+  onion: ["cebolla", "cebollas"],
+  mustard: ["mostaza", "mostazas"],
+  pork: [
+    ..."cerdo cerdos puerco puercos chancho cochino marrano".split(" "),
+    ...["carne de cerdo", "carne de puerco"],
+  ],
+  beef: ["res", "carne de res", "vaca", "carne de vaca", "carne roja", "carnes rojas"],
+};
+
+const EXCLUDED = termsOf<Excluded>([
+  ["meat", ["carne", "carnes", "carnita"]],
+  ["sin-pepinillos", ["pepinillo", "pepinillos", "pickles", "pickle", "pepinillos encurtidos"]],
+  [
+    "no-added-sugar",
+    [
+      "azucar",
+      "azucares",
+      "azucar anadida",
+      "azucar agregada",
+      "azucar anadido",
+      "azucares anadidos",
+      "endulzar",
+    ],
+  ],
+  ...INGREDIENTS.entries.map(({ id, label, names, kinds }) => {
+    const typed = [label, ...names, ...kinds, ...(OTHER_NAMES[id] ?? [])].map(foldText);
+    return [id, typed.flatMap(withPlurals)] as const;
+  }),
+]);
+
+/** A dish without meat of any animal. */
+const MEATLESS: DishAttribute = "vegetarian";
+/** «Sin maní ni frutos secos» together are one attribute. */
+const NUTS: readonly IngredientId[] = ["peanuts", "tree-nuts"];
+
+export const DIET_WORDS = [
+  ...DIETS.words,
+  ...EXCLUDED.words,
+  ..."sin alergia alergias alergico alergica alergicos alergicas intolerante intolerantes intolerancia libre".split(
+    " ",
+  ),
+  ..."lleve lleven tenga tengan contenga contengan traiga traigan incluya".split(" "),
+];
+
+const CALLED =
+  "(?:(?:nada|el|la|los|las|al|a|de|del|ningun|ninguna|ningunos|tanto|tanta|mucho|mucha|trazas|rastros|tipo) )*";
+const ITEM = `${CALLED}(?:${EXCLUDED.source})`;
+const AND_ALSO = "(?: (?:y|e|o|u|ni|tampoco|,))+ (?:(?:sin|no lleve|no tenga|a|al) )?";
+const AND_NOT = "(?: (?:y|e|o|u|ni|tampoco))+ (?:(?:sin|no lleve|no tenga) )?";
+const LIST = `(?<items>${ITEM}(?:${AND_ALSO}${ITEM})*)`;
+/** A comma joins only where «ni» follows: «sin gluten, huevo ni leche», but not «sin cebolla, jamón y queso». */
+const LIST_WITHOUT = `(?<items>${ITEM}(?:(?: , ${ITEM})+(?: ,)? ni ${ITEM}|(?:${AND_NOT}${ITEM})*))`;
+const AND = "(?:(?:y|e|o|pero|ni|,|que) )*";
+const PERSON =
+  "(?:(?:soy|es|son|somos|sea|fuera|eres|muy|super|un|una|poco|persona|personas|para|apto|apta|aptos|aptas) )*";
+
+const ALLERGIC = wholeWords(
+  `${AND}${PERSON}(?:alergic[oa]s?|(?:(?:tengo|tiene|tenemos|con|sufro de|padezco de|por|mi|una) )*alergias?|(?:me|le|nos) (?:da|dan|hace|hacen) (?:alergia|dano|mal|reaccion)) ${LIST}`,
+);
+const INTOLERANT = wholeWords(
+  `${AND}${PERSON}(?:intolerantes?|(?:(?:tengo|tiene|tenemos|con|sufro de|por) )*intolerancias?) ${LIST}`,
+);
+const VERBS =
+  "llev(?:en?|an?)|llevara|tengan?|tienen?|contengan?|contienen?|traigan?|traen?|incluyan?|incluyen?|us[ea]n?|pongan?|ponen|echen?|hayan?|hay|como|comemos|comen?|coma|comer|consumo|consume|consumen|tolero|tolera|gustan?|gusten?|quier[oae]n?|puedo comer|puede comer|podemos comer|pueden comer|puedo|puede|podemos|sean?|es|soporto|aguanto|este hecho|esten hechos";
+const NEGATED = wholeWords(
+  `${AND}(?:(?:mi|el|la) (?:hij[oa]|espos[oa]|novi[oa]|mama|papa|marido|pareja) )?(?:(?:no|ni|nunca|tampoco) (?:(?:me|se|le|les|nos|te) )?(?:${VERBS})|sin|libres? de|nada de|excepto|evito|evitar|evitando|odio|detesto|quita(?:r|le|ndo)?|ni) ${LIST_WITHOUT}`,
+);
+/** «Apto para celíacos», «opciones veganas», «soy vegetariano». */
+const ASKED_BY_NAME = wholeWords(
+  `(?:(?:soy|es|somos|son|sea|sean|aptos?|aptas?|para|opcion|opciones|alternativas|menu|que|persona|personas) )*(?<diet>${DIETS.source})`,
+);
+
+export interface AskedDiets {
+  diets: DishAttribute[];
+  without: IngredientId[];
+  rest: string;
+}
+
+const isAttribute = (id: string): id is DishAttribute => DISH_ATTRIBUTES.has(id);
+
+function excludedIn(items: string): { id: Excluded; phrase: string }[] {
+  const { values } = take(` ${items} `, wholeWords(EXCLUDED.source), ([phrase]) => {
+    const id = EXCLUDED.idOf(phrase);
+    return id && { id, phrase };
+  });
+  return values;
+}
+
+/**
+ * Takes what must not be in a dish, and the diets that are asked for by name, out of a text. An ingredient is read as the
+ * attribute that means its absence, if there is one; of an allergy always as the ingredient, because what a diner is
+ * allergic to is checked against what the restaurant confirmed.
+ */
+export function takeDiets(text: string): AskedDiets {
+  const found = new Set<DishAttribute | IngredientId>();
+  const note = (pattern: RegExp, isAllergy: boolean) => (from: string) =>
+    take(from, pattern, ({ groups = {} }) => {
+      const excluded = excludedIn(groups.items ?? "");
+      const ids = excluded.map(({ id, phrase }): DishAttribute | IngredientId => {
+        if (id === "meat") return MEATLESS;
+        if (isAllergy || isAttribute(id)) return id;
+        return OWN_NAMES[id]?.includes(phrase) ? (ATTRIBUTE_OF[id] ?? id) : id;
+      });
+      const areNuts = !isAllergy && NUTS.every((id) => ids.includes(id));
+      for (const id of ids) if (!areNuts || !NUTS.some((nut) => nut === id)) found.add(id);
+      if (areNuts) found.add("nut-free");
+      return true;
+    }).rest;
+  const afterAllergies = note(ALLERGIC, true)(text);
+  const afterNegations = note(NEGATED, false)(note(INTOLERANT, false)(afterAllergies));
+  const named = take(afterNegations, ASKED_BY_NAME, ({ groups = {} }) => DIETS.idOf(groups.diet ?? ""));
+  for (const id of named.values) found.add(id);
+  return {
+    diets: DISH_ATTRIBUTES.ids.filter((id) => found.has(id)),
+    without: INGREDIENTS.ids.filter((id) => found.has(id)),
+    rest: named.rest,
+  };
+}

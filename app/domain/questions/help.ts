@@ -1,0 +1,40 @@
+import { wholeWords } from "./remaining-text";
+
+export const HELP_WORDS =
+  "hola buenas gracias ayuda funciona funcionan reservar reserva reservacion opinion opiniones resena comentario calificar registrarme registro contrasena clave correo sesion cuenta perfil notificaciones preferencias delivery domicilio tarjeta robot".split(
+    " ",
+  );
+
+/** What is asked about the site itself, or what nothing here answers. */
+const ASKED = wholeWords(
+  [
+    "(?:como|que|para que) (?:se )?(?:funciona|sirve|usa|uso|utilizo|es esto|es sobremesa|haces|eres|sos)(?: (?:esto|esta|eso|la app|el sitio|la pagina|sobremesa))?",
+    "(?:necesito |quiero )?(?:ayuda|ayudame|soporte|asistencia)",
+    "(?:que|en que|como)(?: me)? (?:puedes|podes|puede|sabes|podrias) (?:hacer|ayudar|ayudarme|buscar|decir|ofrecer|encontrar|responder|contestar)",
+    "(?:que|como) (?:me )?(?:puedo|se puede) (?:hacer|buscar|preguntar|preguntarte|pedirte|encontrar)(?: (?:aqui|aca|en esta (?:app|pagina)))?",
+    "(?:reserv(?:ar|o|a|acion|aciones|amos)|apartar|agendar)(?: (?:una|un|la))?(?: (?:mesa|lugar|cita))?",
+    "(?:dejo|dejar|escribo|escribir|pongo|poner|doy|dar|publico|publicar|hago|hacer|borro|borrar|edito|editar|cambio|cambiar)(?: (?:una|un|mi|la|el))? (?:opinion|resena|comentario|calificacion|valoracion|review|critica|estrellas)",
+    "(?:califico|calificar|valoro|valorar|puntuo|puntuar|opino|opinar|comento|comentar|denuncio|denunciar|reporto|reportar)",
+    "(?:regist(?:ro|rar|rarme|rarse)|inscrib(?:o|ir|irme)|inicio sesion|iniciar sesion|cerrar sesion|cierro sesion|me logueo|loguearme|entrar a mi cuenta)",
+    "(?:crear|creo|abrir|abro|borrar|borro|eliminar|elimino|cambiar|cambio|recuperar|recupero|olvide|perdi|editar|edito|actualizar|actualizo|configurar|guardar|guardo|ver|veo|agregar|agrego|anadir|anado|quitar|quito|activar|desactivar)(?: (?:una|un|mi|mis|la|las|el|los|a))* (?:cuenta|contrasena|clave|password|correo|email|perfil|foto|ubicacion|preferencias|favoritos|notificaciones|suscripcion|datos|nombre|restaurante|negocio|menu|alergias|plato favorito)",
+    "(?:mi|mis) (?:cuenta|contrasena|clave|perfil|favoritos|preferencias|notificaciones|opiniones|resenas|pedido)",
+    "(?:(?:tienen|hay|hacen|hace|con|aceptan) )?(?:delivery|domicilio|envio|envios|entrega a domicilio)(?: (?:a domicilio|gratis))?",
+    "(?:(?:aceptan|se puede|puedo|pago|pagar|acepta) )+(?:con )?(?:tarjetas?|efectivo|transferencia|paypal|en linea)",
+    "(?:hablar|habla|contactar|contacto|comunicarme|llamar)(?: con)?(?: (?:alguien|una persona|un humano|ustedes|soporte|el restaurante))?",
+    "(?:quien|quienes) (?:eres|sos|son|hizo|creo|te hizo)(?: (?:tu|ustedes|esto))?|eres (?:un |una )?(?:robot|humano|persona|bot|ia|inteligencia artificial)|como te llamas|como estas|que tal estas",
+    "(?:cuentame|dime|hazme) (?:un|una) (?:chiste|cuento|historia)|que (?:hora es|tiempo hace|dia es)|(?:el )?clima|pronostico",
+    "(?:es|son) gratis|cuanto (?:cuesta|vale|cobran)(?: (?:esto|usar|la app|usarlo|el servicio|la suscripcion))?$|terminos y condiciones|politica de privacidad|privacidad",
+  ].join("|"),
+);
+
+/** Greetings and thanks. They say something only if nothing else was said. */
+const GREETING =
+  /^(?: (?:hola|holi|hello|hi|klk|kloke|que lo que|buenas|buenos|buen|dia|dias|tardes?|noches?|saludos|hey|ey|oye|que tal|como estas?|todo bien|gracias|muchas|mil|ok|okay|dale|vale|perfecto|adios|chao|bye|hasta luego|nos vemos|de nada|amigo|amiga|bro|wey|che|mi|pana|manito|tato|si|no|favor|por|,|test|prueba))+ $/;
+
+/** Returns whether a text asks about the site, or is nothing but a greeting. */
+export function asksForHelp(text: string): boolean {
+  if (GREETING.test(text)) return true;
+  const isAsked = ASKED.test(text);
+  ASKED.lastIndex = 0;
+  return isAsked;
+}

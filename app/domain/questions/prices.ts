@@ -1,0 +1,118 @@
+import { NUMBER, numberOf } from "./numbers";
+import { type Taken, take, wholeWords } from "./remaining-text";
+
+/** Words for money of the 21 countries. «mangos» (Argentina) is a fruit too and is none of them. */
+export const CURRENCY_WORDS = [
+  ..."$ peso pesos pesito pesitos dolar dolares euro euros sol soles colon colones lempira lempiras".split(
+    " ",
+  ),
+  ..."quetzal quetzales cordoba cordobas guarani guaranies bolivar bolivares boliviano bolivianos".split(" "),
+  ..."balboa balboas dop usd mxn ars clp cop eur rd varos varo lucas luca bs tablas".split(" "),
+];
+export const PRICE_WORDS = [
+  ..."menos hasta maximo mas minimo desde entre debajo encima arriba presupuesto tope limite".split(" "),
+  ..."menor menores inferior inferiores mayor mayores superior superiores partir adelante dinero".split(" "),
+];
+
+/** A price that no menu has. Larger numbers are phone numbers. */
+const MOST_EXPENSIVE = 99_999_999;
+/** A number without money beside it is a price only from here on: «sancocho de 7 carnes», «mofongo de 400». */
+const LEAST_BARE = 50;
+
+const CURRENCY = `(?:(?:${CURRENCY_WORDS.map((word) => word.replace("$", "\\$")).join("|")})(?: (?:dominicanos?|mexicanos?|argentinos?|colombianos?|chilenos?|uruguayos?|cubanos?))?)`;
+/** What a number counts other than money. */
+const COUNTED =
+  "(?! (?:personas?|comensales|gente|pax|amigos|ninos|adultos|horas?|dias?|semanas?|am|pm|libras?|onzas?|oz|ml|cl|gr?|gramos?|kg|kilos?|litros?|lts?|piezas?|unidades|pedazos?|porciones|rollos?|anos?|estrellas?|cuadras?|minutos?|mins?|km|kms|kilometros?|metros?|porciento|de la (?:manana|tarde|noche|madrugada)))";
+const MONEY = `(?:\\$ )?${NUMBER}(?: ${CURRENCY})?${COUNTED}`;
+
+/** Words that stand before a limit and say nothing themselves. */
+const BEFORE =
+  "(?:(?:por|de|a|en|que|me|cuest[ae]n?|valgan?|vale|salgan?|sale|sean?|este|esten|precios?|un|con|solo|y|dinero|algo|se) )*";
+const INSIDE = "(?:(?:de|los|las|unos|unas|a|que|como|solo|es) )*";
+const AFTER =
+  "(?: (?:maximo|max|como maximo|como mucho|o menos|de presupuesto|por persona|por cabeza|cada uno|nada mas|nomas))*";
+
+const MOST =
+  "(?:no (?:mas|mayor(?:es)?) (?:de|que|a)|no mas|no (?:me |se )?(?:pasen?|excedan?|superen?|llegue|cueste mas|valga mas)|menos|menor(?:es)?|inferior(?:es)?|hasta|(?:como )?maximo|max|por debajo|debajo|abajo|bajo|(?:con )?tope|como mucho|a lo (?:mucho|sumo)|(?:mi )?presupuesto|(?:mi )?limite|tengo|traigo|ando con|cuento con|me quedan?|con lo que tengo)";
+const LEAST =
+  "(?:no (?:menos|menor(?:es)?) (?:de|que|a)|mas|mayor(?:es)?|superior(?:es)?|desde|a partir|(?:como )?minimo|min|por encima|encima|arriba|al menos|por lo menos)";
+const ABOUT = "(?:unos|como|alrededor|cerca|aproximadamente|aprox)";
+
+const BETWEEN = wholeWords(
+  `${BEFORE}(?:entre (?<low>${MONEY}) (?:y|a|hasta) (?<high>${MONEY})|(?:desde|de) (?<low2>${MONEY}) (?:a|hasta) (?<high2>${MONEY})|(?<low3>${MONEY}) (?:a|hasta) (?<high3>${MONEY}))${AFTER}`,
+);
+const LIMIT_AFTER = wholeWords(
+  `${BEFORE}(?<money>${MONEY}) (?:(?<most>o menos|para abajo|como maximo|maximo|como mucho)|o mas|para arriba|en adelante|minimo|como minimo)`,
+);
+const AT_MOST = wholeWords(`${BEFORE}${MOST} ${INSIDE}(?<money>${MONEY})${AFTER}`);
+const AT_LEAST = wholeWords(`${BEFORE}${LEAST} ${INSIDE}(?<money>${MONEY})`);
+/** A sum of money alone is what the diner wants to spend. */
+const SUM = wholeWords(
+  `(?:(?:por|de|a|con|en|x|cuest[ae]n?|un|y|que) )*(?:${ABOUT} )?(?:de )?(?<money>(?:\\$ ${NUMBER}(?: ${CURRENCY})?|${NUMBER} ${CURRENCY}))${AFTER}`,
+);
+/** A number after such a word, and nothing that it counts. */
+const BARE = wholeWords(
+  `(?:por|de|a|con) (?:${ABOUT} )?(?<money>${NUMBER})${AFTER}(?= (?:\\||,|y|en|que|$)|  ?$)`,
+);
+
+interface Limits {
+  most?: number;
+  least?: number;
+}
+
+/** Returns the value of a matched sum of money; `undefined` if no menu has such a price. */
+function priceOf(money = "", lowest = 0): number | undefined {
+  const number = money.replace(/^\$ /, "").match(new RegExp(`^${NUMBER}`))?.[0] ?? "";
+  const isThousandfold =
+    / (?:lucas|luca)$/.test(money) && !number.endsWith("lucas") && !number.endsWith("luca");
+  const value = numberOf(number) * (isThousandfold ? 1000 : 1);
+  return value > lowest && value <= MOST_EXPENSIVE ? value : undefined;
+}
+
+/** Takes the limits of the price out of a text, in units of the currency, both inclusive. The narrowest limits count. */
+export function takePrices(text: string): Limits & { rest: string } {
+  const limits: Limits[] = [];
+  let rest = text;
+  const note = (
+    pattern: RegExp,
+    read: (groups: Record<string, string | undefined>) => Limits | undefined,
+  ) => {
+    const taken: Taken<Limits> = take(rest, pattern, ({ groups = {} }) => read(groups));
+    limits.push(...taken.values);
+    rest = taken.rest;
+  };
+  note(BETWEEN, ({ low, high, low2, high2, low3, high3 }) => {
+    const isSaid =
+      low !== undefined || [low2, high2, low3, high3].some((money) => /[a-z$]/.test(money ?? ""));
+    const one = priceOf(low ?? low2 ?? low3);
+    const other = priceOf(high ?? high2 ?? high3);
+    if (one === undefined || other === undefined) return undefined;
+    if (!isSaid && (one < LEAST_BARE || other < LEAST_BARE)) return undefined;
+    return { least: Math.min(one, other), most: Math.max(one, other) };
+  });
+  note(LIMIT_AFTER, ({ money, most }) => {
+    const value = priceOf(money);
+    return value === undefined ? undefined : most === undefined ? { least: value } : { most: value };
+  });
+  const atMost = ({ money }: Record<string, string | undefined>) => {
+    const value = priceOf(money);
+    return value === undefined ? undefined : { most: value };
+  };
+  note(AT_MOST, atMost);
+  note(AT_LEAST, ({ money }) => {
+    const value = priceOf(money);
+    return value === undefined ? undefined : { least: value };
+  });
+  note(SUM, atMost);
+  note(BARE, ({ money }) => {
+    const value = priceOf(money, LEAST_BARE - 1);
+    return value === undefined ? undefined : { most: value };
+  });
+  const most = limits.flatMap(({ most }) => most ?? []);
+  const least = limits.flatMap(({ least }) => least ?? []);
+  return {
+    rest,
+    ...(most.length > 0 && { most: Math.min(...most) }),
+    ...(least.length > 0 && { least: Math.max(...least) }),
+  };
+}

@@ -1,0 +1,136 @@
+import { correctWords, type Word } from "./correct-words";
+import { takeDiets } from "./diets";
+import { foodWordsOf, keepFixedNames } from "./food-text";
+import { asksForHelp } from "./help";
+import { takeKinds } from "./kinds-of-places";
+import type { AskedPhrases, FoundWord, KnownOfQuestion } from "./known";
+import { takeMoment } from "./moments";
+import { findName, findPlaces, type Named, phrasesOf } from "./names-and-places";
+import { takePrices } from "./prices";
+import type { Intent, Reading } from "./reading";
+import { READ, wholeWords } from "./remaining-text";
+import { splitQuestion } from "./split-question";
+import { takeWishes } from "./wishes";
+
+/** A restaurant's place is asked for, or its hours. */
+const ONE_ASKED_FOR =
+  /(?<= )(?:(?:a|hasta|desde) que hora|horarios?|abre|abren|cierra|cierran|abierto|abierta|cerrado|cerrada|donde (?:queda|esta|se ubica|se encuentra)|como (?:llego|llegar|se llega)|direccion|telefono|numero|ubicacion|whatsapp|menu|carta|sucursal)(?= )/;
+const WHERE_TO_EAT =
+  /(?<= )(?:donde|en que (?:lugar|sitio))(?: (?:me|se|yo|nos|puedo|podemos|puede|podria|podriamos|ir|voy|vamos|a|para|hay|hay para|es bueno|recomiendan|recomiendas|quiero|poder))* (?:comer(?:me|nos)?|como|comemos|come|cenar|ceno|cenamos|almorzar|almorzamos|desayunar|desayuno|desayunamos|merendar|beber|tomar|picar|morfar|jamar|ir|salir|celebrar)(?= )/;
+/** What is looked for is a dish, although no food is named: «algo barato», «qué puedo comer». */
+const SOMETHING =
+  /(?<= )(?:algo|alguna cosa|platos?|platillos?|comidas?|que (?:me )?(?:puedo |puede |podria |podemos |puedes )?(?:comer|como|comemos|come|ceno|cenar|almorzar|pedir|pido|recomiendas|recomiendan|probar)|opciones|cosas?|menus?)(?= )/;
+const OPEN_SAID = wholeWords("abiert[oa]s?|abren?|abran?");
+
+/** Returns the words of a question to look up, without ñ, each once: the first look-up. */
+export function questionWords(question: string): string[] {
+  const words = splitQuestion(question).map(({ word }) => word);
+  return [...new Set(words.filter((word) => /^[a-z]{2,}$/.test(word)))];
+}
+
+/** Returns the phrases of a question that may be names, spelled right: the second look-up. */
+export function questionPhrases(question: string, words: readonly FoundWord[]): AskedPhrases {
+  return phrasesOf(correctWords(splitQuestion(question), words));
+}
+
+/**
+ * Reads a question in Spanish as diners type it, with the answers to both look-ups. Reads at most 40 words; never throws.
+ * A question that says nothing asks for help.
+ */
+export function readQuestion(question: string, known: KnownOfQuestion): Reading {
+  const words = correctWords(splitQuestion(question), known.words);
+  const all = textOf(words, []);
+  const name = findName(words, known, { isOneAskedFor: ONE_ASKED_FOR.test(all) });
+  const places = findPlaces(words, known, name ? [name] : []);
+  const text = keepFixedNames(textOf(words, name ? [name, ...places] : places));
+
+  const kinds = takeKinds(text);
+  const moment = takeMoment(kinds.rest);
+  const prices = takePrices(moment.rest);
+  const diets = takeDiets(prices.rest);
+  const wishes = takeWishes(diets.rest);
+  const typed = new Map(words.map(({ word, typed }) => [word, typed]));
+  const food = foodWordsOf(wishes.rest, typed);
+  const isOpenAsked = OPEN_SAID.test(all);
+  OPEN_SAID.lastIndex = 0;
+
+  const said: Omit<Reading, "intent"> = {
+    ...(food !== "" && { words: food }),
+    ...(name && { name: name.name }),
+    ...(prices.most !== undefined && { most: prices.most }),
+    ...(prices.least !== undefined && { least: prices.least }),
+    ...(diets.diets.length > 0 && { diets: diets.diets }),
+    ...(diets.without.length > 0 && { without: diets.without }),
+    ...(kinds.cuisines.length > 0 && { cuisines: kinds.cuisines }),
+    ...(kinds.types.length > 0 && { types: kinds.types }),
+    ...(places[0] && { place: places[0].name }),
+    ...(wishes.near && { near: true as const }),
+    ...(wishes.sort && { sort: wishes.sort }),
+  };
+  const saysMore = Object.keys(said).some((key) => key !== "words");
+  if (asksForHelp(all) && !saysMore && moment.openAt === undefined) return { intent: "help" };
+
+  const intent = intentOf(said, {
+    isOffer: wishes.isOfferSaid,
+    areHours: moment.areHoursAsked,
+    isRestaurant: kinds.isRestaurantSaid,
+    isWhere: WHERE_TO_EAT.test(all),
+    isKitchen: kinds.isKitchenSaid,
+    isDish: SOMETHING.test(all),
+    isTimed: moment.openAt !== undefined,
+  });
+  if (intent === "help") return { intent };
+  // «Ofertas de hoy» are the running ones: the day says nothing about opening hours.
+  const isMomentSaid = moment.openAt !== undefined && (intent !== "offer" || isOpenAsked);
+  const isNowAssumed =
+    intent === "hours" &&
+    moment.openAt === "now" &&
+    !/ (?:ahora|ahorita|momento) /.test(all) &&
+    !isWhether(all);
+  return { intent, ...said, ...(isMomentSaid && !isNowAssumed && { openAt: moment.openAt }) };
+}
+
+/** Whether a question asks if a place is open, and not when. */
+function isWhether(text: string): boolean {
+  return !/ (?:que|cual|cuales) (?:es )?(?:el |su |hora|horas|horario|horarios|dias?)| horarios? | cuando /.test(
+    text,
+  );
+}
+
+/** Writes words as a text with single spaces between and around them, and what was read of it as one sign. */
+function textOf(words: readonly Word[], read: readonly Named[]): string {
+  const text = words.flatMap(({ word }, at) => {
+    const span = read.find(({ from, to }) => at >= from && at < to);
+    if (!span) return [word];
+    return at === span.from ? [READ] : [];
+  });
+  return ` ${text.join(" ")} `;
+}
+
+interface IntentCues {
+  isOffer: boolean;
+  areHours: boolean;
+  isRestaurant: boolean;
+  isWhere: boolean;
+  isKitchen: boolean;
+  isDish: boolean;
+  isTimed: boolean;
+}
+
+function intentOf(said: Omit<Reading, "intent">, cues: IntentCues): Intent {
+  if (cues.isOffer) return "offer";
+  if (said.name !== undefined && said.words === undefined && cues.areHours) return "hours";
+  if (cues.isRestaurant) return "restaurant";
+  if (said.words !== undefined) return said.types !== undefined ? "restaurant" : "dish";
+  if (cues.isWhere) return "restaurant";
+  if (said.name !== undefined || said.types !== undefined) return "restaurant";
+  const isAboutDishes = [said.diets, said.without, said.most, said.least].some(
+    (value) => value !== undefined,
+  );
+  if (isAboutDishes) return "dish";
+  if (said.cuisines !== undefined) return cues.isDish && !cues.isKitchen ? "dish" : "restaurant";
+  if (cues.isDish) return "dish";
+  if (said.sort !== undefined && said.place === undefined) return "dish";
+  if (said.place !== undefined || said.near || cues.isTimed) return "restaurant";
+  return "help";
+}
