@@ -22,7 +22,9 @@ async function fetchConversation(init?: RequestInit): Promise<HTMLElement | unde
     (answer) => answer.text(),
     () => "",
   );
-  return new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>(CONVERSATION) ?? undefined;
+  return (
+    new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>(CONVERSATION) ?? undefined
+  );
 }
 
 /**

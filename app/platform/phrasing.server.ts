@@ -11,7 +11,11 @@ const MODEL = "@cf/meta/llama-3.1-8b-instruct";
 /** A reply has about a second (specification, diner side, section 1). */
 const PATIENCE_MS = 700;
 
-const NOUNS: Record<FoundKind, string> = { dishes: "platos", restaurants: "restaurantes", offers: "promociones" };
+const NOUNS: Record<FoundKind, string> = {
+  dishes: "platos",
+  restaurants: "restaurantes",
+  offers: "promociones",
+};
 
 /**
  * Opens Workers AI for phrasing. The model learns only what kind of thing was found, never a question. Whatever it answers

@@ -22,7 +22,9 @@ export function assistantViewModel(turns: readonly Turn[], answer: Answer | unde
       understood: understoodText(reading),
       href: reading.intent === "help" ? null : askedPath(reading),
     })),
-    last: last ? { question: last.question, reply: answer ? replyViewModel(last.reading, answer) : null } : null,
+    last: last
+      ? { question: last.question, reply: answer ? replyViewModel(last.reading, answer) : null }
+      : null,
     suggestions: last ? followUpsTo(last.reading) : [...words.starters],
   };
 }
@@ -49,7 +51,9 @@ function replyViewModel(reading: Reading, { found, opening }: Answer) {
     understood: understoodText(reading),
     // Words of a language model stand only where something was found.
     sentence:
-      hours || help ? "" : [shown > 0 ? opening : "", sentenceOf(reading, found, shown)].filter(Boolean).join(" "),
+      hours || help
+        ? ""
+        : [shown > 0 ? opening : "", sentenceOf(reading, found, shown)].filter(Boolean).join(" "),
     help: help ? copy.search.help.text : "",
     isLoose: found.isLoose,
     isPositionMissing: found.isPositionMissing,

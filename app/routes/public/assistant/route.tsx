@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
+import { readTypedQuestion } from "~/data/search/read-question.server";
 import * as addresses from "~/domain/addresses";
 import { inContext } from "~/domain/assistant/follow-up";
 import { withTurn } from "~/domain/assistant/turns";
@@ -18,7 +19,6 @@ import { addressOf } from "~/http/requests/network-address.server";
 import { answerHeaders } from "~/http/responses.server";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { NarrowMain } from "~/ui/narrow-main";
-import { readTypedQuestion } from "~/data/search/read-question.server";
 import { assistantViewModel } from "./assistant-view-model";
 import { Conversation } from "./conversation";
 import { findReply } from "./find-reply.server";

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MOST_TURNS, parseTurns, storedTurns, type Turn, withTurn } from "~/domain/assistant/turns";
 
-const turn = (question: string): Turn => ({ question, reading: { intent: "dish", words: "mofongo", most: 600 } });
+const turn = (question: string): Turn => ({
+  question,
+  reading: { intent: "dish", words: "mofongo", most: 600 },
+});
 
 describe("a conversation", () => {
   test("comes back from its cookie as it was", () => {
