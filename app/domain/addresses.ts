@@ -129,7 +129,7 @@ export const manifest = "/manifest.webmanifest";
 export const health = "/healthz";
 
 /** The query parameters that change a cached page. `http/edge/edge-addresses` lists those of each value. */
-export type EdgeParameters = "none" | "search" | "reviews" | "like" | "rating-step";
+export type EdgeParameters = "none" | "search" | "menu-search" | "reviews" | "like" | "rating-step";
 
 /** The people for whom a screen is. */
 export type Audience = "everybody" | "visitor" | "owner" | "admin";
@@ -637,7 +637,7 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/public/menu/route.tsx",
       audience: "everybody",
       isOpenToRobots: true,
-      edge: "none",
+      edge: "menu-search",
     },
     restaurantReviews: {
       path: restaurantReviews(":slug"),

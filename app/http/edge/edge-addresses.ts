@@ -4,6 +4,7 @@ import { isPublicId } from "~/domain/public-id";
 import { AFTER_REVIEW } from "~/domain/ratings/review-pages";
 import { isReservedSlug } from "~/domain/restaurants/slug";
 import { ROUTE_LIST } from "~/domain/route-match";
+import { MENU_SEARCH } from "~/domain/search/menu-search-address";
 import { SEARCH_PARAMETER_CHECKS } from "~/domain/search/search";
 import { canonicalPath } from "~/http/requests/canonical-path";
 
@@ -11,6 +12,8 @@ import { canonicalPath } from "~/http/requests/canonical-path";
 const PARAMETERS: Record<EdgeParameters, Record<string, (value: string) => boolean>> = {
   none: {},
   search: SEARCH_PARAMETER_CHECKS,
+  // Whatever is typed would be a page of its own (docs/decisions/0090).
+  "menu-search": { [MENU_SEARCH]: () => false },
   reviews: { [AFTER_REVIEW]: isPublicId },
   // The redirect after a like shows a page of its own.
   like: { gusta: () => false },

@@ -112,6 +112,15 @@ export function dinerChips(
   return fitting ?? withMarks(0);
 }
 
+/**
+ * Returns the chips of a dish's row with what else is confirmed of the dish, as one text for a search. The second is
+ * absent if the chips show all.
+ */
+export function rowChips(dish: DishWords, chips: DishChip[]): { chips: DishChip[]; otherMarks?: string } {
+  const others = sheetChips(dish).filter(({ label }) => chips.every((chip) => chip.label !== label));
+  return { chips, ...(others.length > 0 && { otherMarks: others.map(({ label }) => label).join(", ") }) };
+}
+
 /** Widths in pixels of a dish's row on a phone of 390 px (app/styles/carta.css); a letter is `least` to `most` wide. */
 const PHONE_ROW = { besidePhoto: 252, besideHeart: 318, gap: 10, stars: 76, chip: 22, least: 6, most: 7.6 };
 
