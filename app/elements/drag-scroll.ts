@@ -14,6 +14,8 @@ STYLE.replaceSync(
     ".track{display:flex;width:max-content}.track>div{display:contents}",
 );
 
+const prevent = (event: Event) => event.preventDefault();
+
 /**
  * `<drag-scroll>` around one list: a row that the mouse can throw, that slows down and repeats endlessly. Touch
  * scrolls natively. The copies are in the shadow root, hidden from screen readers and keyboard. Without scripts the
@@ -34,6 +36,8 @@ export class DragScrollElement extends HTMLElement {
     if (list) for (const watched of [this, list]) this.#widths.observe(watched);
     this.addEventListener("scroll", this.#comeRound, { passive: true });
     this.addEventListener("pointerdown", this.#press);
+    // The browser would drag a link or a picture by itself.
+    this.addEventListener("dragstart", prevent);
     this.addEventListener("click", this.#swallow, true);
     this.addEventListener("focusin", this.#showWhole);
   }
@@ -41,6 +45,7 @@ export class DragScrollElement extends HTMLElement {
   disconnectedCallback() {
     this.removeEventListener("scroll", this.#comeRound);
     this.removeEventListener("pointerdown", this.#press);
+    this.removeEventListener("dragstart", prevent);
     this.removeEventListener("click", this.#swallow, true);
     this.removeEventListener("focusin", this.#showWhole);
     this.#widths.disconnect();
@@ -54,7 +59,7 @@ export class DragScrollElement extends HTMLElement {
     track.className = "track carousel";
     this.#copies.setAttribute("aria-hidden", "true");
     // A press must not focus a copy, which screen readers cannot reach. The click that follows still opens the dish.
-    this.#copies.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#copies.addEventListener("mousedown", prevent);
     track.appendChild(document.createElement("slot"));
     track.appendChild(this.#copies);
     root.append(pageStyle(), track);

@@ -82,7 +82,7 @@ export class MenuSearchElement extends HTMLElement {
 
   #search() {
     const typed = this.#typed;
-    this.#menu ??= readMenu();
+    this.#menu ??= readMenu(this.getAttribute("marks") ?? "");
     const { index, dishes, titles } = this.#menu;
     const matches = searchMenu(index, typed);
     const found = new Set<HTMLElement>();
@@ -112,8 +112,12 @@ export class MenuSearchElement extends HTMLElement {
   }
 }
 
-/** Reads the dishes of the page, in its order. */
-function readMenu(): Menu {
+/**
+ * Reads the dishes of the page, in its order. `marks` are the other marks of each (domain/search/shown-dish), with commas
+ * between them.
+ */
+function readMenu(marks: string): Menu {
+  const otherMarks = marks.split(",");
   const titles = new Map<HTMLElement, Shown>();
   const dishes: Dish[] = [];
   const index = indexMenu(
@@ -126,13 +130,13 @@ function readMenu(): Menu {
           shownIn(row, "a > div > p"),
           shownIn(row, ".chip"),
         ];
-        dishes.push({ row, section, shown: [...name, ...description, ...chips] });
         const dish = {
           name: name[0]?.text ?? "",
           description: description[0]?.text ?? "",
           chips: chips.map(({ text }) => text),
-          otherMarks: row.dataset.marks ?? "",
+          otherMarks: otherMarks[dishes.length] ?? "",
         };
+        dishes.push({ row, section, shown: [...name, ...description, ...chips] });
         return textsOf(dish, title?.text ?? "");
       });
     }),

@@ -14,7 +14,7 @@ declare global {
       "heart-button": Plain & { label: string; on?: string | undefined };
       "scroll-spy": Plain;
       "menu-button": Plain;
-      "menu-search": Plain & { code: string; waits?: "" | undefined };
+      "menu-search": Plain & { code: string; marks: string; waits?: "" | undefined };
       "notification-bell": Plain;
       "password-toggle": Plain & { for: string; show: string; hide: string };
       "photo-preview": Plain & Record<"max-bytes" | "chosen" | "too-big" | "not-image" | "heic", string>;

@@ -18,7 +18,6 @@ export type PictureProps = PictureLoading & {
   width: number;
   height?: number;
   className?: string;
-  draggable?: boolean;
 };
 
 /**

@@ -3,6 +3,7 @@ import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { SPICINESS, spicinessFromLevel } from "~/domain/catalogue/spiciness";
 import { rowMarks } from "~/domain/preferences/diet-marks";
 import { filledStars, formatAverage } from "~/domain/ratings/ratings";
+import { codeOfMarks } from "~/domain/search/shown-dish";
 import { type BusinessGroupKey, tileClass, tileFor } from "~/domain/tiles/tile-of";
 import type { NoticeViewModel } from "~/ui/menus/dish-notice";
 import type { DishChip } from "~/ui/menus/dish-row";
@@ -112,13 +113,10 @@ export function dinerChips(
   return fitting ?? withMarks(0);
 }
 
-/**
- * Returns the chips of a dish's row with what else is confirmed of the dish, as one text for a search. The second is
- * absent if the chips show all.
- */
-export function rowChips(dish: DishWords, chips: DishChip[]): { chips: DishChip[]; otherMarks?: string } {
+/** Returns the chips of a dish's row with what else is confirmed of the dish, for the search inside a menu. */
+export function rowChips(dish: DishWords, chips: DishChip[]): { chips: DishChip[]; otherMarks: string } {
   const others = sheetChips(dish).filter(({ label }) => chips.every((chip) => chip.label !== label));
-  return { chips, ...(others.length > 0 && { otherMarks: others.map(({ label }) => label).join(", ") }) };
+  return { chips, otherMarks: codeOfMarks(others.map(({ label }) => label)) };
 }
 
 /** Widths in pixels of a dish's row on a phone of 390 px (app/styles/carta.css); a letter is `least` to `most` wide. */

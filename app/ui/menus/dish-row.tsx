@@ -17,8 +17,8 @@ export type DishViewModel = {
   tile: string;
   rating: RatingViewModel | null;
   chips: DishChip[];
-  /** What the restaurant confirms of the dish beside `chips`, in one text that only a search reads. */
-  otherMarks?: string;
+  /** What the restaurant confirms of the dish beside `chips` (domain/search/shown-dish `codeOfMarks`). */
+  otherMarks: string;
   heart: HeartViewModel;
   /** What breaks or leaves unconfirmed the preferences of a signed-in diner. */
   notice?: NoticeViewModel;
@@ -36,7 +36,7 @@ export function DishRow(dish: DishViewModel) {
   ];
   const noticeId = `aviso-${heart.id}`;
   return (
-    <li className="dish" id={rowId} hidden={dish.found === "no"} data-marks={dish.otherMarks}>
+    <li className="dish" id={rowId} hidden={dish.found === "no"}>
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         {imageUrl && (
           <span className={`dish-photo ${tile}`}>

@@ -21,6 +21,10 @@ export function menuSearchViewModel(menu: SearchedMenu, params: URLSearchParams)
       action: fitFilterPath(menu.slug, undefined),
       field: fitField(fit),
       clearHref: fitFilterPath(menu.slug, fit),
+      marks: menu.sections
+        .flatMap(({ dishes }) => dishes)
+        .map(({ otherMarks }) => otherMarks)
+        .join(),
       typed,
       sentence: found ? sentenceOf(found.matches, typed) : "",
       isNothing: found?.matches.dishes.size === 0,
@@ -64,7 +68,7 @@ function search(
 }
 
 function shownDish({ name, description, chips, otherMarks }: DishViewModel) {
-  return { name, description, chips: chips.map(({ label }) => label), otherMarks: otherMarks ?? "" };
+  return { name, description, chips: chips.map(({ label }) => label), otherMarks };
 }
 
 function withSearch(fit: NonNullable<DinerAdditions["fit"]>, typed: string) {

@@ -19,15 +19,8 @@ type MenuSearchProps = MenuSearchViewModel & {
  * The box that searches the menu: a form that loads the page with the dishes it finds. Its script, which comes with
  * the first focus, shows them at every key instead.
  */
-export function MenuSearch({
-  action,
-  field,
-  clearHref,
-  typed,
-  sentence,
-  isNothing,
-  isHydrated,
-}: MenuSearchProps) {
+export function MenuSearch(props: MenuSearchProps) {
+  const { action, field, clearHref, marks, typed, sentence, isNothing, isHydrated } = props;
   // Until React has hydrated the page, its dishes must stay as the server drew them.
   const [isWaiting, setWaiting] = useState(isHydrated);
   useEffect(() => setWaiting(false), []);
@@ -37,6 +30,7 @@ export function MenuSearch({
       id={PART_ID}
       class="block pt-2 lg:col-start-2"
       code={MENU_SEARCH_URL}
+      marks={marks}
       waits={isWaiting ? "" : undefined}
     >
       <search>
@@ -46,27 +40,21 @@ export function MenuSearch({
           <input
             id={MENU_SEARCH_ID}
             type="search"
-            className="min-h-12 w-full min-w-0 rounded-md border border-tinta-2/60 bg-cal px-3.5 text-tinta placeholder:text-tinta-2"
+            className="min-h-12 w-full min-w-0 rounded-md border border-tinta-2/60 bg-cal px-3.5 placeholder:text-tinta-2"
             name={MENU_SEARCH}
             defaultValue={typed}
             placeholder={words.label}
             aria-label={words.label}
             maxLength={MENU_SEARCH_MAX}
-            enterKeyHint="search"
           />
-          <button type="submit" className="button button-primary min-h-12">
+          <button type="submit" className="button button-icon" aria-label={words.submit}>
             <Icon name="search" />
-            <span className="sr-only">{words.submit}</span>
           </button>
         </form>
       </search>
-      <p className="flex flex-wrap items-center gap-x-5">
+      <p className="flex flex-wrap items-center gap-2">
         <span role="status">{sentence}</span>
-        <a
-          className="inline-flex min-h-11 items-center font-semibold text-anil text-md underline underline-offset-3"
-          href={clearHref}
-          hidden={typed === ""}
-        >
+        <a className="button" href={clearHref} hidden={typed === ""}>
           {isNothing ? words.showAll : words.clear}
         </a>
       </p>
