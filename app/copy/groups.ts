@@ -23,6 +23,7 @@ export * from "./location";
 export * from "./mails/letters";
 export * from "./mails/mails";
 export * from "./menu";
+export * from "./menu-search";
 export * from "./notifications";
 export * from "./own-account";
 export * from "./owner/allergen-sheet";

@@ -138,6 +138,7 @@ export type EdgeParameters =
   | "none"
   | "search"
   | "question"
+  | "menu-search"
   | "suggestions"
   | "reviews"
   | "like"
@@ -671,7 +672,7 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/public/menu/route.tsx",
       audience: "everybody",
       isOpenToRobots: true,
-      edge: "none",
+      edge: "menu-search",
     },
     restaurantReviews: {
       path: restaurantReviews(":slug"),

@@ -14,6 +14,14 @@ STYLE.replaceSync(
     ".track{display:flex;width:max-content}.track>div{display:contents}",
 );
 
+/** Browsers consider a partly visible card as visible, and would cut off the ring of a focused one. */
+export const showWhole = ({ target }: FocusEvent) => {
+  const link = target as Element;
+  if (link.matches(":focus-visible")) link.scrollIntoView({ block: "nearest", inline: "nearest" });
+};
+
+const prevent = (event: Event) => event.preventDefault();
+
 /**
  * `<drag-scroll>` around one list: a row that the mouse can throw, that slows down and repeats endlessly. Touch
  * scrolls natively. The copies are in the shadow root, hidden from screen readers and keyboard. Without scripts the
@@ -34,15 +42,18 @@ export class DragScrollElement extends HTMLElement {
     if (list) for (const watched of [this, list]) this.#widths.observe(watched);
     this.addEventListener("scroll", this.#comeRound, { passive: true });
     this.addEventListener("pointerdown", this.#press);
+    // The browser would drag a link or a picture by itself.
+    this.addEventListener("dragstart", prevent);
     this.addEventListener("click", this.#swallow, true);
-    this.addEventListener("focusin", this.#showWhole);
+    this.addEventListener("focusin", showWhole);
   }
 
   disconnectedCallback() {
     this.removeEventListener("scroll", this.#comeRound);
     this.removeEventListener("pointerdown", this.#press);
+    this.removeEventListener("dragstart", prevent);
     this.removeEventListener("click", this.#swallow, true);
-    this.removeEventListener("focusin", this.#showWhole);
+    this.removeEventListener("focusin", showWhole);
     this.#widths.disconnect();
     cancelAnimationFrame(this.#frame);
   }
@@ -54,7 +65,7 @@ export class DragScrollElement extends HTMLElement {
     track.className = "track carousel";
     this.#copies.setAttribute("aria-hidden", "true");
     // A press must not focus a copy, which screen readers cannot reach. The click that follows still opens the dish.
-    this.#copies.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#copies.addEventListener("mousedown", prevent);
     track.appendChild(document.createElement("slot"));
     track.appendChild(this.#copies);
     root.append(pageStyle(), track);
@@ -124,12 +135,6 @@ export class DragScrollElement extends HTMLElement {
     if (this.scrollLeft + this.#speed < 0 && round > 0) this.scrollLeft += round;
     this.scrollLeft += this.#speed;
     this.#frame = requestAnimationFrame(this.#glide);
-  };
-
-  /** Browsers consider a partly visible card as visible, and would cut off the ring of a focused one. */
-  #showWhole = ({ target }: FocusEvent) => {
-    const link = target as Element;
-    if (link.matches(":focus-visible")) link.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
 
   #swallow = (event: Event) => {

@@ -32,7 +32,8 @@ export class ScrollSpyElement extends HTMLElement {
   }
 
   #update() {
-    const tabs = [...this.querySelectorAll<SpyTabElement>("spy-tab")];
+    // A search hides the sections without a dish that it finds, and their tabs.
+    const tabs = [...this.querySelectorAll<SpyTabElement>("li:not([hidden]) spy-tab")];
     // The first tab stands for the whole page, which would always be the most visible.
     const sections = tabs.slice(1).flatMap((tab) => {
       const section = document.getElementById(tab.target);

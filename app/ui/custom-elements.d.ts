@@ -6,6 +6,7 @@ type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { cla
 declare global {
   namespace JSX {
     interface IntrinsicElements {
+      "assistant-panel": Plain & { code: string };
       "auto-submit": Plain;
       "celebrate-switch": Plain;
       "drag-scroll": Plain;
@@ -14,6 +15,7 @@ declare global {
       "heart-button": Plain & { label: string; on?: string | undefined };
       "scroll-spy": Plain;
       "menu-button": Plain;
+      "menu-search": Plain & { code: string; marks: string; waits?: "" | undefined };
       "notification-bell": Plain;
       "password-toggle": Plain & { for: string; show: string; hide: string };
       "photo-preview": Plain & Record<"max-bytes" | "chosen" | "too-big" | "not-image" | "heic", string>;

@@ -16,6 +16,11 @@ export function fitFilter(params: URLSearchParams): Fit | undefined {
   return FITS.find((fit) => VALUES[fit] === value);
 }
 
+/** Returns the field with which a form of the menu keeps its fit filter; `undefined` for the whole menu. */
+export function fitField(fit: Fit | undefined): { name: string; value: string } | undefined {
+  return fit && { name: PARAMETER, value: VALUES[fit] };
+}
+
 /** Returns the address of a menu filtered by fit; without `fit`, of the whole menu. */
 export function fitFilterPath(slug: string, fit: Fit | undefined): string {
   return withFit(addresses.menu(slug), fit);

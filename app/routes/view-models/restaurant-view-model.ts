@@ -3,6 +3,7 @@ import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { SPICINESS, spicinessFromLevel } from "~/domain/catalogue/spiciness";
 import { rowMarks } from "~/domain/preferences/diet-marks";
 import { filledStars, formatAverage } from "~/domain/ratings/ratings";
+import { codeOfMarks } from "~/domain/search/shown-dish";
 import { type BusinessGroupKey, tileClass, tileFor } from "~/domain/tiles/tile-of";
 import type { NoticeViewModel } from "~/ui/menus/dish-notice";
 import type { DishChip } from "~/ui/menus/dish-row";
@@ -110,6 +111,19 @@ export function dinerChips(
     (chips) => linesOf(chips, rating, room, PHONE_ROW.most) <= most,
   );
   return fitting ?? withMarks(0);
+}
+
+/**
+ * Returns the chips of a dish's row with what else is confirmed of the dish, for the search inside a menu. A vegan dish is
+ * vegetarian, even if its row does not say so.
+ */
+export function rowChips(dish: DishWords, chips: DishChip[]): { chips: DishChip[]; otherMarks: string } {
+  const isVegan = dish.dietaryAttributes.includes("vegan");
+  const labels = [...sheetChips(dish), ...(isVegan ? [attributeChip("vegetarian")] : [])].map(
+    ({ label }) => label,
+  );
+  const others = new Set(labels.filter((label) => chips.every((chip) => chip.label !== label)));
+  return { chips, otherMarks: codeOfMarks([...others]) };
 }
 
 /** Widths in pixels of a dish's row on a phone of 390 px (app/styles/carta.css); a letter is `least` to `most` wide. */

@@ -30,7 +30,7 @@ export function Heart({ kind, id, name, isOn, page, isSecond = false, className 
   const classes = className ? `heart ${className}` : "heart";
   if (isOn === null) {
     return (
-      <a className={classes} href={signInForFavorite(page, id)} aria-label={label} draggable={false}>
+      <a className={classes} href={signInForFavorite(page, id)} aria-label={label}>
         <Icon name="heart" />
       </a>
     );

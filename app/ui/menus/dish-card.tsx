@@ -35,12 +35,7 @@ export function DishCard({
   const noticeId = `aviso-${heart.id}`;
   return (
     <li className="link-card dish-card w-68 -outline-offset-3">
-      <a
-        className="block pb-3.5"
-        href={href}
-        draggable={false}
-        aria-describedby={describedBy(notice, noticeId)}
-      >
+      <a className="block pb-3.5" href={href} aria-describedby={describedBy(notice, noticeId)}>
         <span className={`relative mb-3 block h-37.5 ${imageUrl ? "" : "filter-(--tile-dim)"} ${tile}`}>
           {imageUrl && (
             <Picture
@@ -49,7 +44,6 @@ export function DishCard({
               width={272}
               height={150}
               className="size-full object-cover filter-(--tile-dim)"
-              draggable={false}
             />
           )}
           <StarBadge average={average} isHigh />

@@ -1,4 +1,5 @@
 import { Heart, type HeartViewModel } from "~/ui/diners/heart";
+import { keyOfMarked, Marked } from "~/ui/marked";
 import { Picture } from "~/ui/picture";
 import { Rating, type RatingViewModel } from "~/ui/ratings/rating";
 import { DishNotice, describedBy, type NoticeViewModel } from "./dish-notice";
@@ -16,17 +17,26 @@ export type DishViewModel = {
   tile: string;
   rating: RatingViewModel | null;
   chips: DishChip[];
+  /** What the restaurant confirms of the dish beside `chips` (domain/search/shown-dish `codeOfMarks`). */
+  otherMarks: string;
   heart: HeartViewModel;
   /** What breaks or leaves unconfirmed the preferences of a signed-in diner. */
   notice?: NoticeViewModel;
+  /** In a search: the texts in parts (ui/marked), or «no» if the dish is not found. */
+  found?: { name: string[]; description: string[]; chips: string[][] } | "no";
 };
 
 /** A dish's line in the menu: name, leader, price, and details below. A photo stands at its left. */
 export function DishRow(dish: DishViewModel) {
   const { rowId, href, name, description, price, imageUrl, tile, rating, chips, heart, notice } = dish;
+  const parts = dish.found === "no" ? undefined : dish.found;
+  const [nameText, descriptionText] = [
+    { text: name, parts: parts?.name },
+    { text: description, parts: parts?.description },
+  ];
   const noticeId = `aviso-${heart.id}`;
   return (
-    <li className="dish" id={rowId}>
+    <li className="dish" id={rowId} hidden={dish.found === "no"}>
       <a href={href} aria-describedby={describedBy(notice, noticeId)}>
         {imageUrl && (
           <span className={`dish-photo ${tile}`}>
@@ -35,19 +45,28 @@ export function DishRow(dish: DishViewModel) {
         )}
         <div>
           <div className="dish-line">
-            <h3>{name}</h3>
+            <h3 key={keyOfMarked(nameText)}>
+              <Marked {...nameText} />
+            </h3>
             <i />
             <span className="price">{price}</span>
           </div>
-          {description && <p>{description}</p>}
+          {description && (
+            <p key={keyOfMarked(descriptionText)}>
+              <Marked {...descriptionText} />
+            </p>
+          )}
           {(rating || chips.length > 0) && (
             <span className="dish-facts">
               {rating && <Rating {...rating} />}
-              {chips.map((chip) => (
-                <span key={chip.label} className={`chip chip-${chip.tone}`}>
-                  {chip.label}
-                </span>
-              ))}
+              {chips.map(({ label, tone }, at) => {
+                const chip = { text: label, parts: parts?.chips[at] };
+                return (
+                  <span key={keyOfMarked(chip)} className={`chip chip-${tone}`}>
+                    <Marked {...chip} />
+                  </span>
+                );
+              })}
             </span>
           )}
         </div>

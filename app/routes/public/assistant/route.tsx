@@ -12,6 +12,7 @@ import * as addresses from "~/domain/addresses";
 import { inContext } from "~/domain/assistant/follow-up";
 import { withTurn } from "~/domain/assistant/turns";
 import { assistantForm } from "~/domain/forms/assistant";
+import { ASSISTANT_URL } from "~/generated/static-files";
 import { keepHistory, readHistory } from "~/http/assistant-history.server";
 import { type FormState, readForm, refuse } from "~/http/forms/forms.server";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
@@ -73,14 +74,16 @@ export default function AssistantPage() {
         {copy.site.name}
       </a>
       <h1 className="pt-3 text-4xl tracking-tighter">{copy.assistant.title}</h1>
-      <div id="conversacion" className="pb-10">
-        <Conversation
-          {...conversation}
-          typed={state?.values.question ?? ""}
-          error={state?.errors.question}
-          alert={state?.alert?.title}
-        />
-      </div>
+      <assistant-panel code={ASSISTANT_URL}>
+        <div id="conversacion" className="pb-10">
+          <Conversation
+            {...conversation}
+            typed={state?.values.question ?? ""}
+            error={state?.errors.question}
+            alert={state?.alert?.title}
+          />
+        </div>
+      </assistant-panel>
     </NarrowMain>
   );
 }

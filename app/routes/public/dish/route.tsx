@@ -30,6 +30,7 @@ import { FIT_COLORS } from "~/ui/menus/fit-colors";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/ratings/rating";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
+import { AssistantLink } from "~/ui/search/assistant-link";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
 import { dishViewModel } from "./dish-view-model";
@@ -233,6 +234,7 @@ export default function DishPage() {
         </div>
       </main>
       <div className="page-column">
+        <AssistantLink />
         <SiteFoot />
       </div>
     </div>

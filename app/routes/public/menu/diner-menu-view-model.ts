@@ -11,7 +11,7 @@ import { dishPath, dishRowId, FIT_ID, fitFilter, fitFilterPath } from "~/domain/
 import { isPersonal, suggestDishes } from "~/domain/preferences/suggestions";
 import { isRecommended } from "~/domain/ratings/ratings";
 import { noticeDiet, noticeViewModel, offerNotice } from "~/routes/view-models/notice-view-model";
-import { dinerChips, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { dinerChips, ratingViewModel, rowChips, tileOf } from "~/routes/view-models/restaurant-view-model";
 import type { SuggestionViewModel } from "~/ui/menus/suggestion-card";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 import { type MenuFitViewModel, menuFitViewModel } from "./menu-fit-view-model";
@@ -64,7 +64,7 @@ export function dinerMenuViewModel(
             rowId: dishRowId(judged.publicId),
             href: dishPath(restaurant.slug, judged.publicId, filter),
             heart: { ...dish.heart, page },
-            ...(asked && { chips: dinerChips(judged, dish.rating, asked, notice) }),
+            ...(asked && rowChips(judged, dinerChips(judged, dish.rating, asked, notice))),
             ...(notice && { notice }),
           };
         }),

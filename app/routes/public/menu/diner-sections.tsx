@@ -17,13 +17,20 @@ const LEADS: Readonly<Record<SuggestionsProps["unconfirmedSuggestions"], string>
   all: copy.dinerMenu.suggestionsUnconfirmed,
 };
 
-type SuggestionsProps = Pick<DinerAdditions, "suggestions" | "isPersonal" | "unconfirmedSuggestions">;
+type SuggestionsProps = Pick<DinerAdditions, "suggestions" | "isPersonal" | "unconfirmedSuggestions"> & {
+  isHidden: boolean;
+};
 
 /** The menu's dishes that suit the diner. Without preferences it links to them. */
-export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions }: SuggestionsProps) {
+export function Suggestions({ suggestions, isPersonal, unconfirmedSuggestions, isHidden }: SuggestionsProps) {
   const { before, link, after } = copy.dinerMenu.suggestionsWithoutProfile;
   return (
-    <section className="menu-section" id={SUGGESTIONS_ID} aria-labelledby="recomendados-titulo">
+    <section
+      className="menu-section"
+      id={SUGGESTIONS_ID}
+      aria-labelledby="recomendados-titulo"
+      hidden={isHidden}
+    >
       <h2 id="recomendados-titulo" className="text-3xl">
         {copy.dinerMenu.suggestions}
       </h2>

@@ -17,6 +17,7 @@ import {
   dishChips,
   groupKeyOf,
   ratingViewModel,
+  rowChips,
   tileOf,
   typeLabel,
 } from "~/routes/view-models/restaurant-view-model";
@@ -38,6 +39,8 @@ export type SectionViewModel = {
   description: string;
   tile: string;
   dishes: DishViewModel[];
+  /** In a search: the name in parts (ui/marked), or «no» if none of its dishes is found. */
+  found?: string[] | "no";
   /** Absent for a signed-in diner, who is no search engine. */
   jsonLd: object | null;
 };
@@ -96,7 +99,7 @@ export function menuViewModel(menu: PublicMenu, now: Date, origins: Origins, isS
           // Only seen while a photo loads. The tile of the section's band has loaded before.
           tile,
           rating: ratingViewModel(dish),
-          chips: dishChips(dish),
+          ...rowChips(dish, dishChips(dish)),
           heart: { kind: "product", id: dish.publicId, name: dish.name, isOn: isOn(dish), page },
         })),
       };

@@ -10,9 +10,12 @@ import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-mod
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { unlessLost } from "~/ui/fields/lost-connection";
+import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
+import { keyOfMarked, Marked } from "~/ui/marked";
 import { DishRow } from "~/ui/menus/dish-row";
 import { OfferCard } from "~/ui/offers/offer-card";
+import { AssistantLink } from "~/ui/search/assistant-link";
 import { SiteFoot } from "~/ui/site-foot";
 import { preloadTile } from "../preload-tile";
 import { socialTags } from "../social-tags";
@@ -21,6 +24,8 @@ import { MenuFit, SUGGESTIONS_ID, Suggestions } from "./diner-sections";
 import { findMenuFor } from "./find-menu.server";
 import { MenuHead } from "./menu-head";
 import { MenuReviews } from "./menu-ratings";
+import { MENU_SEARCH_ID, MenuSearch } from "./menu-search";
+import { menuSearchViewModel } from "./menu-search-view-model";
 import { menuViewModel, type SectionViewModel } from "./menu-view-model";
 import { PreferencesDialog } from "./preferences-dialog";
 
@@ -39,13 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!menu) notFound(copy.menu.notFound);
   if ("movedTo" in menu) throw redirect(addresses.menu(menu.movedTo), 301);
   const view = menuViewModel(menu, context.now, context, identity !== undefined);
-  const forDiner = dinerMenuViewModel(menu, view, new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  // React in the browser gets every dish once: as the diner sees it.
+  const shown = { diner: undefined, ...view, ...dinerMenuViewModel(menu, view, searchParams) };
   return publicPage(
     {
-      diner: undefined,
-      ...view,
-      // React in the browser gets every dish once: as the diner sees it.
-      ...forDiner,
+      ...shown,
+      ...menuSearchViewModel(shown, searchParams),
       accountMenu: accountMenuViewModel(identity),
     },
     {
@@ -71,6 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
     { title: `${data.head.name} · ${copy.site.name}` },
     { name: "description", content: description },
     ...preloadTile(data.head.tile),
+    ...(data.box.typed ? [{ name: "robots", content: "noindex, follow" }] : []),
     ...socialTags({
       title: data.head.name,
       description,
@@ -87,17 +93,24 @@ export default function MenuPage() {
   const { diner } = menu;
   const { sections, offers } = menu;
   const suggestions = diner?.suggestions ?? [];
+  const isSearch = menu.box.typed !== "";
   const head = diner ? { ...menu.head, isRecommended: diner.isRecommended } : menu.head;
   return (
     <div className={menu.head.hue}>
       {menu.accountMenu && <PreferencesDialog back={pathname + search} />}
       <MenuHead {...menu} head={head}>
-        <MenuTabs hasSuggestions={suggestions.length > 0} hasOffers={offers.length > 0} sections={sections} />
+        {sections.length > 0 && <MenuSearch {...menu.box} isHydrated={menu.accountMenu !== null} />}
+        <MenuTabs
+          hasSuggestions={suggestions.length > 0}
+          hasOffers={offers.length > 0}
+          sections={sections}
+          isSearch={isSearch}
+        />
         <div className="lg:col-start-2">
           {diner?.fit && <MenuFit {...diner.fit} />}
-          {diner && suggestions.length > 0 && <Suggestions {...diner} />}
+          {diner && suggestions.length > 0 && <Suggestions {...diner} isHidden={isSearch} />}
           {offers.length > 0 && (
-            <section className="menu-section" id="ofertas" aria-labelledby="ofertas-titulo">
+            <section className="menu-section" id="ofertas" aria-labelledby="ofertas-titulo" hidden={isSearch}>
               <h2 className="sr-only" id="ofertas-titulo">
                 {copy.menu.tabs.offers}
               </h2>
@@ -121,6 +134,7 @@ export default function MenuPage() {
           )}
           {menu.reviews && <MenuReviews {...menu.reviews} />}
           <p className="py-6 text-md text-tinta-2">{menu.taxNote}</p>
+          <AssistantLink />
           <SiteFoot />
           {menu.jsonLd && <JsonLd data={menu.jsonLd} />}
         </div>
@@ -148,26 +162,40 @@ export function ErrorBoundary() {
   );
 }
 
-type MenuTabsProps = { hasSuggestions: boolean; hasOffers: boolean; sections: SectionViewModel[] };
+type MenuTabsProps = {
+  hasSuggestions: boolean;
+  hasOffers: boolean;
+  sections: SectionViewModel[];
+  /** A search shows nothing but sections, and of these only those with a dish that is found. */
+  isSearch: boolean;
+};
 
 const TAB =
   "block flex-none rounded-md text-tinta-2 hover:text-tinta aria-[current]:bg-tinta aria-[current]:text-cal";
 /** Before the element is defined, and without scripts, the first tab is the current one. */
 const FIRST_TAB = "in-[scroll-spy:not(:defined)]:bg-tinta in-[scroll-spy:not(:defined)]:text-cal";
 
-function MenuTabs({ hasSuggestions, hasOffers, sections }: MenuTabsProps) {
+function MenuTabs({ hasSuggestions, hasOffers, sections, isSearch }: MenuTabsProps) {
   const tabs = [
-    { id: "contenido", name: copy.menu.tabs.all },
-    ...(hasSuggestions ? [{ id: SUGGESTIONS_ID, name: copy.dinerMenu.suggestions }] : []),
-    ...(hasOffers ? [{ id: "ofertas", name: copy.menu.tabs.offers }] : []),
-    ...sections,
+    { id: "contenido", name: copy.menu.tabs.all, isHidden: false },
+    ...(hasSuggestions ? [{ id: SUGGESTIONS_ID, name: copy.dinerMenu.suggestions, isHidden: isSearch }] : []),
+    ...(hasOffers ? [{ id: "ofertas", name: copy.menu.tabs.offers, isHidden: isSearch }] : []),
+    ...sections.map(({ id, name, found }) => ({ id, name, isHidden: found === "no" })),
   ];
   return (
-    <scroll-spy class="sticky top-0 z-10 -mx-4 mt-4 block border-b border-line bg-cal lg:col-start-1 lg:row-[1/span_3] lg:mx-0 lg:mt-6 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0">
-      <nav aria-label={copy.menu.tabs.label}>
+    <scroll-spy class="sticky top-0 z-10 -mx-4 mt-4 flex items-center border-b border-line bg-cal lg:col-start-1 lg:row-[1/span_3] lg:mx-0 lg:mt-6 lg:block lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0">
+      {/* On a desk the box is beside the tabs. */}
+      <a
+        className="button button-icon ml-4 flex-none lg:hidden"
+        href={`#${MENU_SEARCH_ID}`}
+        aria-label={copy.menuSearch.label}
+      >
+        <Icon name="search" />
+      </a>
+      <nav className="min-w-0" aria-label={copy.menu.tabs.label}>
         <ol className="flex gap-1 overflow-x-auto overscroll-x-contain px-4 py-2 scrollbar-none lg:flex-col lg:px-1 lg:py-4">
           {tabs.map((tab, index) => (
-            <li key={tab.id}>
+            <li key={tab.id} hidden={tab.isHidden}>
               <spy-tab for={tab.id} class={index === 0 ? `${TAB} ${FIRST_TAB}` : TAB}>
                 <a
                   className="flex min-h-11 items-center rounded-md px-3.5 font-semibold whitespace-nowrap lg:py-2 lg:leading-snug lg:whitespace-normal"
@@ -184,11 +212,14 @@ function MenuTabs({ hasSuggestions, hasOffers, sections }: MenuTabsProps) {
   );
 }
 
-function Section({ id, name, description, tile, dishes, jsonLd }: SectionViewModel) {
+function Section({ id, name, description, tile, dishes, jsonLd, found }: SectionViewModel) {
+  const title = { text: name, parts: found === "no" ? undefined : found };
   return (
-    <section className="menu-section" id={id}>
+    <section className="menu-section" id={id} hidden={found === "no"}>
       <div className={`band ${tile}`}>
-        <h2>{name}</h2>
+        <h2 key={keyOfMarked(title)}>
+          <Marked {...title} />
+        </h2>
       </div>
       {description && <p className="section-note">{description}</p>}
       <ul>

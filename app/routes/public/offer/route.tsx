@@ -25,6 +25,7 @@ import { DishNotice } from "~/ui/menus/dish-notice";
 import { CountDown } from "~/ui/offers/count-down";
 import { Picture } from "~/ui/picture";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
+import { AssistantLink } from "~/ui/search/assistant-link";
 import { SiteFoot } from "~/ui/site-foot";
 import { socialTags } from "../social-tags";
 import { LIKE_ANSWER, LIKE_ANSWERS, offerPath, offerViewModel } from "./offer-view-model";
@@ -199,6 +200,7 @@ export default function OfferPage() {
             </div>
           </div>
         </article>
+        <AssistantLink />
         <SiteFoot />
         <JsonLd data={offer.jsonLd} />
       </main>

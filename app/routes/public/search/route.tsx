@@ -15,6 +15,7 @@ import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-mod
 import { SignedInAs } from "~/ui/accounts/signed-in-as";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
+import { AssistantLink } from "~/ui/search/assistant-link";
 import { SiteFoot } from "~/ui/site-foot";
 import { findSearchPage, understand } from "./find-search-page.server";
 import { Results } from "./results";
@@ -80,6 +81,7 @@ export default function SearchPage() {
         <SearchForm {...page} />
         <Results {...page} />
       </main>
+      <AssistantLink />
       <SiteFoot />
     </div>
   );

@@ -125,6 +125,7 @@ function dishViewModel(
       dietaryAttributes: dish.dietaryAttributes.filter((id) => !reading.diets?.some((diet) => diet === id)),
     }),
     heart: heartOf("product", dish, heartContext),
+    otherMarks: "",
     ...(notice && { notice }),
   };
 }

@@ -1,0 +1,3 @@
+import { MenuSearchElement } from "./menu-search";
+
+customElements.define("menu-search", MenuSearchElement);
