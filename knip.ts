@@ -15,6 +15,8 @@ const config: KnipConfig = {
     "app/entry.client.tsx!",
     "app/entry.server.tsx!",
     "app/elements/public.ts!",
+    "app/elements/search-box.ts!",
+    "app/elements/search-suggestions.ts!",
     "app/data/schema/*.ts!",
     // The fields of every form: the panels take those which no form of today has.
     "app/ui/fields/*.tsx!",
