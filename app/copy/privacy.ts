@@ -8,6 +8,10 @@ export const privacy = {
       text: "Contamos cuántas veces se mira un menú, un plato o una oferta, una vez por persona cada media hora. Para no contarte dos veces guardamos durante un día un resumen cifrado de tu dirección y el nombre de tu navegador: cambia cada día y no se puede deshacer. No usamos publicidad ni rastreadores, y ninguna página pide nada a otros sitios.",
     },
     {
+      title: "Al buscar",
+      text: "No guardamos ni anotamos lo que buscas. Si tocas «Cerca de mí», tu navegador nos da tu posición redondeada a un kilómetro solo para esa página, y tampoco queda.",
+    },
+    {
       title: "Al dar «Me gusta» a una oferta",
       text: "Tu navegador guarda un número al azar (la cookie sobremesa_device, durante un año) para que cada «Me gusta» cuente una sola vez y lo veas dado cuando vuelvas. No dice quién eres. Y para que nadie los invente contamos unos pocos por conexión y día: guardamos ese día un resumen cifrado de la tuya, y luego se borra.",
     },

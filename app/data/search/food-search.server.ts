@@ -162,7 +162,7 @@ export async function findDishes(
 /** Selects the candidates of a search for restaurants: the visible ones. */
 function queryRestaurantCandidates(db: Database, source: SQL, now: Bound<Date>, isPriced: boolean) {
   const prices = sql`(SELECT avg(price) FROM (SELECT price FROM ${products}
-    WHERE restaurant_id = restaurants.id AND is_available = 1 LIMIT ${PRICED_DISHES}))`;
+    WHERE restaurant_id = restaurants.id LIMIT ${PRICED_DISHES}))`;
   return db
     .select({
       id: restaurants.id,

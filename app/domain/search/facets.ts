@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, type BusinessTypeKey } from "~/domain/catalogue/business-types";
+import type { BusinessTypeKey } from "~/domain/catalogue/business-types";
 import type { CuisineId } from "~/domain/catalogue/cuisines";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import type { IngredientId } from "~/domain/catalogue/ingredients";
@@ -110,7 +110,3 @@ export function cellTokens({ latitude, longitude }: Coordinates, radiusKm: numbe
     around(across).map((dx) => `g${row + dy}x${(column + dx + columns) % columns}`),
   );
 }
-
-/** Returns whether a text is the key of a type that exists. */
-export const isTypeKey = (text: string): text is BusinessTypeKey =>
-  BUSINESS_TYPES.some(({ key }) => key === text);

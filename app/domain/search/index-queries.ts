@@ -149,7 +149,7 @@ export function restaurantQueries(search: FoodSearch, moment: SearchMoment): str
         : (search.sort === "newest" ? ["name more"] : ["name", "name more"]).map((columns) =>
             hasWords(columns, searchedWords(search.words ?? "").required),
           );
-  if (search.name !== undefined && named.length === 0) return [];
+  if ((search.name !== undefined || search.words !== undefined) && named.length === 0) return [];
   return texts.flatMap((text, at) =>
     homeFirst(search.sort === "newest" ? search : { ...search, sort: "best" }, RANK_TOKENS).map((order) => {
       const query = allOf([text, ...conditions, ...(hours ? [hours] : []), ...order]);

@@ -32,7 +32,7 @@ test.describe("a menu that does not exist", () => {
 
   for (const [what, path] of [
     ["an unknown deep address", "/una/calle/sin/salida"],
-    ["a reserved slug", "/buscar"],
+    ["a reserved slug", "/auth"],
   ] as const)
     test(`${what} says so @once`, async ({ page }) => {
       const answer = await page.goto(path);

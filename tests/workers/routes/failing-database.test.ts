@@ -74,6 +74,9 @@ const DELETION = "?action=delete_offer&itemId=0123456789abcdef";
 const ROWS: Record<string, Row> = {
   "": { ...forAnybody("/", UNAVAILABLE, UNAVAILABLE), guardData: GUARD },
   "user/:userId": forAnybody("/user/0123456789abcdef", UNAVAILABLE),
+  buscar: forAnybody("/buscar?q=mofongo", "No se pudo buscar"),
+  // It answers with an empty list.
+  "buscar/sugerencias": withoutDatabase("/buscar/sugerencias?q=a"),
   "ofertas/:offerId": forAnybody("/ofertas/0123456789abcdef", "No se pudo cargar la oferta"),
   ":slug": { ...forAnybody("/casa", MENU, MENU), guardData: GUARD },
   ":slug/reviews": forAnybody("/casa/reviews", UNLOADED),

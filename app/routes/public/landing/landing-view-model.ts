@@ -17,6 +17,7 @@ import {
 import { formatMomentAhead, landingAge, landingAgeOfDay } from "~/domain/time/dates";
 import { type HeartContext, heartOf, restaurantCard } from "~/routes/view-models/found-view-models";
 import { listedOfferNotice, noticeViewModel } from "~/routes/view-models/notice-view-model";
+import { quickWaysViewModel } from "~/routes/view-models/quick-ways-view-model";
 import { formatCount, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
 import type { DishCardViewModel } from "~/ui/menus/dish-card";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
@@ -50,6 +51,7 @@ export function landingViewModel(
     isIndexable: isPaged,
     numbers: copy.landing.lead(formatCount(landing.totals.dishes), formatCount(landing.totals.restaurants)),
     search: searchViewModel(landing, filters, where),
+    quickWays: quickWaysViewModel({ intent: "dish" }, now),
     title: isActive ? copy.landing.results : copy.landing.restaurants,
     count: countLine(landing, where),
     restaurants: restaurants.slice(0, before),

@@ -19,9 +19,11 @@ import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-mod
 import { SignedInAs } from "~/ui/accounts/signed-in-as";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
+import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
 import { RestaurantCard } from "~/ui/restaurants/restaurant-card";
 import { AssistantLink } from "~/ui/search/assistant-link";
+import { QuickWays } from "~/ui/search/quick-ways";
 import { SiteFoot } from "~/ui/site-foot";
 import { preloadTile } from "../preload-tile";
 import { socialTags } from "../social-tags";
@@ -101,6 +103,14 @@ export default function LandingPage() {
             <h1 className="max-w-[9em] text-5xl leading-none tracking-tighter">{copy.landing.title}</h1>
             <p className="mt-3.5 text-tinta-2">{page.numbers}</p>
             <SearchPanel {...page.search} />
+            <a
+              className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-anil text-md underline underline-offset-3"
+              href={addresses.search}
+            >
+              <Icon name="utensils" />
+              {copy.search.link}
+            </a>
+            <QuickWays ways={page.quickWays} />
           </div>
         </div>
         <Results {...page} />

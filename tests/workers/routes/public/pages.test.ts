@@ -127,7 +127,7 @@ describe("the menu", () => {
   );
 
   it("is titled in Spanish at an address that no restaurant can have", async () => {
-    const { status, text } = await ask("/buscar", { context: contextAt(NOW) });
+    const { status, text } = await ask("/auth", { context: contextAt(NOW) });
     expect(status).toBe(404);
     expect(text).toContain("<title>Esta página no existe · Sobremesa</title>");
     expect(text).not.toContain("Restaurant Not Found");

@@ -1,0 +1,47 @@
+import { violationsInBothThemes } from "../support/accessibility";
+import { expect, test } from "../support/test";
+
+test("suggestions are chosen by keyboard, and Escape closes them @once", async ({ page }) => {
+  await page.goto("/buscar");
+  const box = page.getByRole("combobox");
+  await box.focus();
+  await box.pressSequentially("mofong");
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveText("mofongo");
+  await box.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await box.press("Escape");
+  await expect(options).toHaveCount(0);
+  await box.press("o");
+  await expect(options.first()).toBeVisible();
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/buscar\?q=mofongo$/);
+});
+
+test("a question is asked, narrowed and widened again without scripts @noscript", async ({ page }) => {
+  await page.goto("/buscar");
+  await page.getByRole("combobox").fill("mofongo sin gluten por menos de 600");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("El restaurante confirmó: sin gluten.").first()).toBeVisible();
+  await page.getByRole("link", { name: "Quitar: Hasta 600" }).click();
+  await expect(page.getByRole("link", { name: "Quitar: Sin gluten" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Quitar: Hasta 600" })).toHaveCount(0);
+});
+
+test.describe("axe", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("finds nothing in light and dark on results, an empty search and the hours of a place @once", async ({
+    page,
+  }) => {
+    for (const question of [
+      "mofongo de camarones sin gluten",
+      "sushi vegano en jarabacoa por menos de 5",
+      "a que hora abre la mar chiquita",
+    ]) {
+      await page.goto(`/buscar?${new URLSearchParams({ q: question })}`);
+      expect(await violationsInBothThemes(page), question).toEqual([]);
+    }
+  });
+});
