@@ -20,6 +20,8 @@ export class MenuSearchElement extends HTMLElement {
   #box: HTMLInputElement | undefined;
   /** Read at the first search, and again after the page has changed. */
   #menu: Menu | undefined;
+  /** Nothing is searched. */
+  #isIdle = true;
   #changes = new MutationObserver(() => {
     this.#menu = undefined;
     this.#search();
@@ -29,7 +31,11 @@ export class MenuSearchElement extends HTMLElement {
     const box = this.querySelector<HTMLInputElement>("[type=search]");
     if (!box || this.#box || this.hasAttribute("waits")) return;
     this.#box = box;
-    box.addEventListener("input", () => this.#search());
+    box.addEventListener("input", () => {
+      // On a phone the box stands low, and the keyboard covers the rest.
+      if (this.#isIdle && box.value) this.scrollIntoView();
+      this.#search();
+    });
     box.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || box.value === "") return;
       event.preventDefault();
@@ -67,7 +73,7 @@ export class MenuSearchElement extends HTMLElement {
     const box = this.#box as HTMLInputElement;
     box.value = "";
     this.#search();
-    box.focus();
+    box.focus({ preventScroll: true });
   }
 
   /** The links that show the dishes of one fit lead to the search of now, not of when the page was drawn. */
@@ -85,6 +91,7 @@ export class MenuSearchElement extends HTMLElement {
     this.#menu ??= readMenu(this.getAttribute("marks") ?? "");
     const { index, dishes, titles } = this.#menu;
     const matches = searchMenu(index, typed);
+    this.#isIdle = !matches;
     const found = new Set<HTMLElement>();
     const mark = (shown: Shown) => show(shown, markedParts(index, shown.text, matches?.words ?? new Set()));
     dishes.forEach(({ row, section, shown }, at) => {

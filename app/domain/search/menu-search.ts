@@ -148,8 +148,23 @@ function isSlipOf(asked: string, word: string, stem: string): boolean {
 
 function isWithinSlips(asked: string, word: string): boolean {
   const allowed = slipsAllowed(asked);
-  // Most words of a menu differ by more letters than a slip adds.
-  return Math.abs(asked.length - word.length) <= allowed && slipsBetween(asked, word) <= allowed;
+  if (Math.abs(asked.length - word.length) > allowed) return false;
+  // A slip changes which letters a word has by two at most. This rules out most words of a menu, and quickly.
+  const differing = lettersOf(asked) ^ lettersOf(word);
+  return bitsOf(differing) <= 2 * allowed && slipsBetween(asked, word) <= allowed;
+}
+
+/** Returns the letters that a word has, a bit each. Letters beyond the Latin ones share bits. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsOf(letters: number): number {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /**

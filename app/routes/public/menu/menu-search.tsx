@@ -52,7 +52,7 @@ export function MenuSearch(props: MenuSearchProps) {
           </button>
         </form>
       </search>
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex flex-wrap items-center gap-2 pt-2">
         <span role="status">{sentence}</span>
         <a className="button" href={clearHref} hidden={typed === ""}>
           {isNothing ? words.showAll : words.clear}

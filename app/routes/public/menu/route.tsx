@@ -184,7 +184,7 @@ function MenuTabs({ hasSuggestions, hasOffers, sections, isSearch }: MenuTabsPro
     <scroll-spy class="sticky top-0 z-10 -mx-4 mt-4 flex items-center border-b border-line bg-cal lg:col-start-1 lg:row-[1/span_3] lg:mx-0 lg:mt-6 lg:block lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0">
       {/* On a desk the box is beside the tabs. */}
       <a
-        className="button button-icon ml-3 flex-none lg:hidden"
+        className="button button-icon ml-4 flex-none lg:hidden"
         href={`#${MENU_SEARCH_ID}`}
         aria-label={copy.menuSearch.label}
       >
