@@ -24,6 +24,7 @@ export const landing = {
   clearFilters: "Limpiar Filtros",
   results: "Resultados de Búsqueda",
   restaurants: "Restaurantes y bares",
+  moreRestaurants: "Más restaurantes y bares",
   restaurantCount: (count: string, isOne: boolean) => `${count} ${isOne ? "lugar" : "lugares"}`,
   restaurantsCapped: (cap: string) => `más de ${cap} lugares`,
   count: (restaurants: string, where: string) => `${restaurants} en ${where}`,

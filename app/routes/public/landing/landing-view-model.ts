@@ -34,6 +34,12 @@ import type { RestaurantViewModel } from "~/ui/restaurants/restaurant-card";
 /** The anchor to which a search scrolls. */
 export const RESULTS_ANCHOR = "#resultados";
 
+/**
+ * Cards above the best dishes and the offers on the landing's first page: whole rows of one, two or three, and two
+ * screens of a phone (docs/decisions/0090).
+ */
+const CARDS_BEFORE_BLOCKS = 6;
+
 /** Data for the hearts on cards: the current page, and whether someone is signed in. */
 type HeartContext = { page: string; isSignedIn: boolean };
 
@@ -49,6 +55,9 @@ export function landingViewModel(
   const isActive = areFiltersActive(filters);
   const where = placeName(landing, filters);
   const isPaged = !landing.page.hasNewer;
+  const restaurants = landing.page.rows.map((restaurant) => restaurantViewModel(restaurant, heartContext));
+  // Who filters or turns pages looks for restaurants, so nothing stands between those.
+  const before = isActive || landing.page.hasNewer ? restaurants.length : CARDS_BEFORE_BLOCKS;
   return {
     url: origin + searchPath(isPaged ? filters : NO_FILTERS),
     isIndexable: isPaged,
@@ -56,7 +65,9 @@ export function landingViewModel(
     search: searchViewModel(landing, filters, where),
     title: isActive ? copy.landing.results : copy.landing.restaurants,
     count: countLine(landing, where),
-    restaurants: landing.page.rows.map((restaurant) => restaurantViewModel(restaurant, heartContext)),
+    restaurants: restaurants.slice(0, before),
+    /** Those that stand below the best dishes and the offers. */
+    others: restaurants.slice(before),
     empty: emptyViewModel(landing, filters, where),
     newerPath: around.newer,
     olderPath: around.older,

@@ -20,12 +20,11 @@ import { SignedInAs } from "~/ui/accounts/signed-in-as";
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { JsonLd } from "~/ui/json-ld";
-import { DishCard } from "~/ui/menus/dish-card";
-import { OfferCard } from "~/ui/offers/offer-card";
 import { RestaurantCard } from "~/ui/restaurants/restaurant-card";
 import { SiteFoot } from "~/ui/site-foot";
 import { preloadTile } from "../preload-tile";
 import { socialTags } from "../social-tags";
+import { BestDishes, HEADING, LatestOffers, Reviewed } from "./blocks";
 import { type LandingViewModel, landingViewModel } from "./landing-view-model";
 import { SearchPanel } from "./search-panel";
 
@@ -104,35 +103,10 @@ export default function LandingPage() {
           </div>
         </div>
         <Results {...page} />
-        {page.bestDishes.length > 0 && (
-          <section aria-labelledby="mejores">
-            <h2 id="mejores" className={HEADING}>
-              {copy.landing.bestDishes}
-            </h2>
-            <drag-scroll class="carousel block">
-              <ul className="flex w-max gap-4 pr-4">
-                {page.bestDishes.map((dish) => (
-                  <DishCard key={dish.href} {...dish} />
-                ))}
-              </ul>
-            </drag-scroll>
-          </section>
-        )}
-        {page.offers.length > 0 && (
-          <section aria-labelledby="ofertas">
-            <h2 id="ofertas" className={HEADING}>
-              {copy.landing.latestOffers}
-            </h2>
-            <offer-dialog>
-              <ul className="grid gap-3.5 md:grid-cols-[repeat(auto-fill,minmax(340px,1fr))]">
-                {page.offers.map((offer) => (
-                  <OfferCard key={offer.href} {...offer} />
-                ))}
-              </ul>
-            </offer-dialog>
-          </section>
-        )}
-        {page.reviewed.length > 0 && <Reviewed reviewed={page.reviewed} />}
+        <BestDishes dishes={page.bestDishes} />
+        <LatestOffers offers={page.offers} />
+        <Others {...page} />
+        <Reviewed reviewed={page.reviewed} />
         <dl className="tile-escama-especializada mt-12 mb-8 grid grid-cols-2 gap-y-6 overflow-hidden rounded-lg p-3 md:grid-cols-4">
           {page.totals.map(({ label, value }) => (
             <div key={label} className="-mb-6 flex flex-col items-center bg-surface px-2 py-5 md:mb-0">
@@ -148,7 +122,7 @@ export default function LandingPage() {
   );
 }
 
-const HEADING = "pt-10 pb-4 text-3xl";
+const CARDS = "grid gap-3.5 md:grid-cols-[repeat(auto-fill,minmax(320px,1fr))] md:gap-6";
 /** Of the covers that may stand in the first view. */
 const LOADING = [
   { loading: "eager", fetchPriority: "high" },
@@ -162,7 +136,8 @@ export function ErrorBoundary() {
   return <FailureScreen {...copy.failure.unavailable} seed="landing" retryHref={addresses.landing} />;
 }
 
-function Results({ title, count, restaurants, empty, newerPath, olderPath, search }: LandingViewModel) {
+function Results(page: LandingViewModel) {
+  const { title, count, restaurants, others, empty, newerPath, olderPath, search } = page;
   return (
     <section id="resultados" aria-labelledby="lugares">
       <div className="flex flex-wrap items-baseline gap-x-4 pb-4">
@@ -178,7 +153,7 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
         )}
       </div>
       {restaurants.length > 0 ? (
-        <ul className="grid gap-3.5 md:grid-cols-[repeat(auto-fill,minmax(320px,1fr))] md:gap-6">
+        <ul className={CARDS}>
           {restaurants.map((restaurant, at) => (
             <RestaurantCard key={restaurant.href} {...restaurant} loads={LOADING[at]} />
           ))}
@@ -214,52 +189,43 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
           )}
         </div>
       )}
-      {(newerPath || olderPath) && (
-        <nav className="flex flex-wrap justify-between gap-3 pt-5" aria-label={copy.landing.pages}>
-          {newerPath && (
-            <a className="button button-outline" href={newerPath} rel="prev">
-              {copy.landing.newer}
-            </a>
-          )}
-          {olderPath && (
-            <a className="button button-outline ml-auto" href={olderPath} rel="next">
-              {copy.landing.older}
-            </a>
-          )}
-        </nav>
-      )}
+      {others.length === 0 && <Pages newerPath={newerPath} olderPath={olderPath} />}
     </section>
   );
 }
 
-function Reviewed({ reviewed }: Pick<LandingViewModel, "reviewed">) {
+/** The restaurants of a list that is interrupted by the dishes and offers of all. */
+function Others({ others, newerPath, olderPath }: LandingViewModel) {
+  if (others.length === 0) return null;
   return (
-    <section aria-labelledby="visitados">
-      <h2 id="visitados" className={HEADING}>
-        {copy.landing.lastReviewed}
+    <section aria-labelledby="mas-lugares">
+      <h2 id="mas-lugares" className={HEADING}>
+        {copy.landing.moreRestaurants}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))] gap-3.5">
-        {reviewed.map((restaurant) => (
-          <li key={restaurant.href}>
-            <a
-              className="grid h-full grid-cols-[64px_1fr] items-center gap-3.5 rounded-lg border border-line bg-surface p-3"
-              href={restaurant.href}
-            >
-              <span className={`size-16 rounded-md filter-(--tile-dim) ${restaurant.tile}`} />
-              <span>
-                <strong className="block wrap-anywhere leading-snug">{restaurant.name}</strong>
-                <span className="rating">
-                  <span className={`stars stars-${restaurant.filled}`} />
-                  <span className="sr-only">{copy.menu.rated}</span> {restaurant.average}
-                </span>
-                <span className="block text-sm text-tinta-2">
-                  {restaurant.age} · <span className="inline-block">{restaurant.reviews}</span>
-                </span>
-              </span>
-            </a>
-          </li>
+      <ul className={CARDS}>
+        {others.map((restaurant) => (
+          <RestaurantCard key={restaurant.href} {...restaurant} loads={undefined} />
         ))}
       </ul>
+      <Pages newerPath={newerPath} olderPath={olderPath} />
     </section>
+  );
+}
+
+function Pages({ newerPath, olderPath }: Pick<LandingViewModel, "newerPath" | "olderPath">) {
+  if (!newerPath && !olderPath) return null;
+  return (
+    <nav className="flex flex-wrap justify-between gap-3 pt-5" aria-label={copy.landing.pages}>
+      {newerPath && (
+        <a className="button button-outline" href={newerPath} rel="prev">
+          {copy.landing.newer}
+        </a>
+      )}
+      {olderPath && (
+        <a className="button button-outline ml-auto" href={olderPath} rel="next">
+          {copy.landing.older}
+        </a>
+      )}
+    </nav>
   );
 }
