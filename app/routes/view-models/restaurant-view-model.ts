@@ -113,10 +113,17 @@ export function dinerChips(
   return fitting ?? withMarks(0);
 }
 
-/** Returns the chips of a dish's row with what else is confirmed of the dish, for the search inside a menu. */
+/**
+ * Returns the chips of a dish's row with what else is confirmed of the dish, for the search inside a menu. A vegan dish is
+ * vegetarian, even if its row does not say so.
+ */
 export function rowChips(dish: DishWords, chips: DishChip[]): { chips: DishChip[]; otherMarks: string } {
-  const others = sheetChips(dish).filter(({ label }) => chips.every((chip) => chip.label !== label));
-  return { chips, otherMarks: codeOfMarks(others.map(({ label }) => label)) };
+  const isVegan = dish.dietaryAttributes.includes("vegan");
+  const labels = [...sheetChips(dish), ...(isVegan ? [attributeChip("vegetarian")] : [])].map(
+    ({ label }) => label,
+  );
+  const others = new Set(labels.filter((label) => chips.every((chip) => chip.label !== label)));
+  return { chips, otherMarks: codeOfMarks([...others]) };
 }
 
 /** Widths in pixels of a dish's row on a phone of 390 px (app/styles/carta.css); a letter is `least` to `most` wide. */

@@ -60,7 +60,7 @@ test.describe("a restaurant's card", () => {
     test(`shows everything about the restaurant: ${name} @once`, async ({ page }) => {
       const look = async () => {
         await page.goto(path);
-        return page.locator("#resultados .restaurant-card").evaluateAll((all) =>
+        return page.locator(".restaurant-card").evaluateAll((all) =>
           all.map((card) => {
             const text = (selector: string) => card.querySelector(selector)?.textContent ?? null;
             const source = (selector: string) => card.querySelector(selector)?.getAttribute("src") ?? null;

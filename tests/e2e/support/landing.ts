@@ -64,7 +64,7 @@ export async function chooseType(page: Page, label: string) {
 
 export const resultsTitle = (page: Page) => page.locator("#resultados h2");
 export const countLine = (page: Page) => page.locator("#resultados h2 + p");
-export const cardNames = (page: Page) => page.locator("#resultados .restaurant-card h3");
+export const cardNames = (page: Page) => page.locator(".restaurant-card h3");
 
 export const olderLink = (page: Page) => page.getByRole("link", { name: "Siguientes", exact: true });
 export const newerLink = (page: Page) => page.getByRole("link", { name: "Anteriores", exact: true });

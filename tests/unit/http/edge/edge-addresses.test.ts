@@ -16,6 +16,7 @@ describe("edgeAddress", () => {
     [`/latinos/product/${ID}/rate`, `/latinos/product/${ID}/rate`],
     [`/latinos/product/${ID}/reviews`, `/latinos/product/${ID}/reviews`],
     ["/latinos/reviews", "/latinos/reviews"],
+    ["/latinos?buscar=", "/latinos"],
     [`/latinos/reviews?despues=${ID}`, `/latinos/reviews?despues=${ID}`],
   ])("caches the public page %s as %s", (path, address) => {
     expect(addressOf(path)).toBe(address);
@@ -107,6 +108,8 @@ describe("edgeAddress", () => {
     "/?nombre=%00",
     "/?letra=A&letra=B",
     `/ofertas/${ID}?gusta=1`,
+    "/latinos?buscar=coco",
+    "/latinos?utm=1&buscar=%F0%9F%8D%95",
   ])("caches nothing for %s", (path) => {
     expect(addressOf(path)).toBeUndefined();
   });

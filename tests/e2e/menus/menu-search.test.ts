@@ -1,0 +1,153 @@
+import type { Page } from "playwright/test";
+import { DEMO } from "#support/demo/names";
+import { sizeProblems, violationsInBothThemes } from "../support/accessibility";
+import { send } from "../support/http";
+import { isAwake } from "../support/pages";
+import { enter, newDiner } from "../support/people";
+import { expect, test } from "../support/test";
+
+const MENU = `/${DEMO.showcase}`;
+
+const box = (page: Page) => page.getByRole("searchbox", { name: "Buscar en este menú" });
+const sentence = (page: Page) => page.locator("menu-search [role=status]");
+const shown = (page: Page) => page.locator(".dish:visible");
+
+/** Focuses the box and waits for its code, which comes with the first focus. */
+async function open(page: Page) {
+  await box(page).click();
+  await page.waitForFunction(() => customElements.get("menu-search") !== undefined);
+}
+
+/** What a page shows of the menu, as markup: the tabs, the sentence, and every section with its dishes. */
+function shownMenu(root: ParentNode) {
+  const isShown = (element: Element) => !element.closest("[hidden]");
+  const markup = (selector: string) =>
+    [...root.querySelectorAll(selector)].filter(isShown).map((element) => element.innerHTML);
+  return {
+    tabs: [...root.querySelectorAll("spy-tab")].filter(isShown).map((tab) => tab.textContent),
+    sections: [...root.querySelectorAll(".menu-section")].filter(isShown).map(({ id }) => id),
+    sentence: markup("menu-search [role=status]"),
+    link: markup("menu-search p a"),
+    // Hearts lead back to the address with which the page was loaded.
+    texts: markup(".menu-section[id^=c-] :is(h2, h3, .dish p, .chip)"),
+  };
+}
+
+test("typing shows the same as the page of that address, and the address follows @script @once", async ({
+  page,
+}) => {
+  await page.goto(`${MENU}?buscar=coco`);
+  await expect(box(page)).toHaveValue("coco");
+  await open(page);
+  const typed = [
+    "coco",
+    "CAMARÓN",
+    "sin gluten coco",
+    "sin cerdo",
+    "mofngo",
+    "mariscos",
+    "a",
+    "sushi 🍤",
+    "",
+    "arroz con",
+  ];
+  for (const words of typed) {
+    await box(page).fill(words);
+    const address = words === "" ? MENU : `${MENU}?${new URLSearchParams({ buscar: words })}`;
+    await expect(page, words).toHaveURL(address);
+    const served = await page.evaluate(
+      async ([read, path]) => {
+        const html = await (await fetch(path!)).text();
+        const look = new Function(`return ${read}`)();
+        return look(new DOMParser().parseFromString(html, "text/html"));
+      },
+      [shownMenu.toString(), address],
+    );
+    expect(await page.evaluate(`(${shownMenu.toString()})(document)`), words).toEqual(served);
+  }
+  await page.reload();
+  await expect(box(page)).toHaveValue("arroz con");
+  await expect(sentence(page)).toHaveText(/^\d+ platos con «arroz con»$/);
+});
+
+test("the keyboard searches, clears and leads back; axe finds nothing in light and dark @script", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(MENU);
+  const all = await shown(page).count();
+  await open(page);
+  await page.keyboard.type("coco");
+  await expect(sentence(page)).toHaveText(/^\d+ platos con «coco»$/);
+  await expect(page.locator("mark").first()).toHaveText(/coco/i);
+  expect(await shown(page).count()).toBeLessThan(all);
+  // The tabs lead to what is left.
+  const tabs = page.locator("scroll-spy").getByRole("link");
+  await expect(tabs.getByText("Ofertas", { exact: true })).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${MENU}?buscar=coco`);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await box(page).focus();
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toHaveValue("");
+  await expect(box(page)).toBeFocused();
+  await expect(shown(page)).toHaveCount(all);
+  await expect(page).toHaveURL(MENU);
+  await page.keyboard.type("sushi");
+  await expect(sentence(page)).toHaveText("Ningún plato con «sushi»");
+  await expect(shown(page)).toHaveCount(0);
+  expect(await sizeProblems(page)).toEqual([]);
+  await page.getByRole("link", { name: "Ver todo el menú", exact: true }).click();
+  await expect(shown(page)).toHaveCount(all);
+  await expect(box(page)).toBeFocused();
+});
+
+test("without scripts the form loads the dishes that it finds, and «Limpiar» the whole menu @noscript @anywidth", async ({
+  page,
+}) => {
+  await page.goto(MENU);
+  const all = await shown(page).count();
+  await box(page).fill("cocos");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await expect(page).toHaveURL(`${MENU}?buscar=cocos#buscar`);
+  await expect(sentence(page)).toHaveText(/^\d+ platos con «cocos»$/);
+  expect(await shown(page).count()).toBeLessThan(all);
+  await page.getByRole("link", { name: "Limpiar", exact: true }).click();
+  await expect(shown(page)).toHaveCount(all);
+});
+
+test("a signed-in diner searches among the dishes of one fit, on a page that React has taken over @script @once", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (said) => said.type() === "error" && problems.push(said.text()));
+  const { cookie } = await newDiner();
+  const form = {
+    tab: "",
+    "restriction-sin-cerdo": "1",
+    "dietary-warnings": "1",
+    suggestions: "1",
+    consent: "1",
+  };
+  expect((await send("/preferences", { form, cookie })).status).toBe(303);
+  await enter(page.context(), cookie);
+  await page.goto(`${MENU}?buscar=coco`);
+  await isAwake(page, "menu-search");
+  await open(page);
+  await box(page).fill("arroz");
+  const found = await shown(page).count();
+  await page
+    .locator("#para-ti")
+    .getByRole("link", { name: /^\d+ van? contigo$/ })
+    .click();
+  await expect(page).toHaveURL(`${MENU}?conmigo=1&buscar=arroz#para-ti`);
+  await isAwake(page, "menu-search");
+  await expect(box(page)).toHaveValue("arroz");
+  expect(await shown(page).count()).toBeLessThanOrEqual(found);
+  await open(page);
+  await page.getByRole("link", { name: "Limpiar", exact: true }).click();
+  await expect(page).toHaveURL(`${MENU}?conmigo=1#para-ti`);
+  expect(problems).toEqual([]);
+});
