@@ -16,7 +16,11 @@ const MENU = [
   dish("Pez espada", { category: "Mar", marks: ["Picante medio"] }),
   dish("Mofongo", { description: "De plátano verde; sin cebolla si lo pides" }),
   dish("Coca-Cola", { category: "Bebidas" }),
-  dish("Dulce de leche cortada", { category: "Postres", marks: ["Vegetariano", "Contiene gluten"] }),
+  dish("Dulce de leche cortada", {
+    description: "Sin canela",
+    category: "Postres",
+    marks: ["Vegetariano", "Contiene gluten"],
+  }),
   dish("Tostada D’Luis", { marks: ["Vegetariano"] }),
 ];
 const index = indexMenu(MENU);
@@ -93,7 +97,7 @@ describe("a search inside a menu", () => {
 });
 
 describe("a slip in a search inside a menu", () => {
-  it.each(["mofngo", "mofonfo", "mofongoo", "mfoongo", "mofngos"])(
+  it.each(["mofngo", "mozongo", "mofongoo", "mfoongo", "mofngos"])(
     "finds «Mofongo» by «%s» and says that it is near",
     (typed) => {
       expect(found(typed)).toEqual(["Mofongo"]);
@@ -133,6 +137,10 @@ describe("the marks of a search inside a menu", () => {
     expect(marks("sin", "Sin gluten")).toBe("Sin gluten");
     expect(marks("dluis", "Tostada D’Luis")).toBe("D’Luis");
     expect(marks("mofngo", "Mofongo")).toBe("Mofongo");
+    const text = "Té sin azúcar-limón";
+    const read = indexMenu([dish(text)]);
+    const words = new Set(["sin azucar", "azucarlimon"]);
+    expect(markedParts(read, text, words)).toEqual(["Té ", "sin azúcar", "", "-limón", ""]);
   });
 
   it("keep every text whole, and stand in each dish that is found", () => {
