@@ -14,6 +14,12 @@ STYLE.replaceSync(
     ".track{display:flex;width:max-content}.track>div{display:contents}",
 );
 
+/** Browsers consider a partly visible card as visible, and would cut off the ring of a focused one. */
+export const showWhole = ({ target }: FocusEvent) => {
+  const link = target as Element;
+  if (link.matches(":focus-visible")) link.scrollIntoView({ block: "nearest", inline: "nearest" });
+};
+
 const prevent = (event: Event) => event.preventDefault();
 
 /**
@@ -39,7 +45,7 @@ export class DragScrollElement extends HTMLElement {
     // The browser would drag a link or a picture by itself.
     this.addEventListener("dragstart", prevent);
     this.addEventListener("click", this.#swallow, true);
-    this.addEventListener("focusin", this.#showWhole);
+    this.addEventListener("focusin", showWhole);
   }
 
   disconnectedCallback() {
@@ -47,7 +53,7 @@ export class DragScrollElement extends HTMLElement {
     this.removeEventListener("pointerdown", this.#press);
     this.removeEventListener("dragstart", prevent);
     this.removeEventListener("click", this.#swallow, true);
-    this.removeEventListener("focusin", this.#showWhole);
+    this.removeEventListener("focusin", showWhole);
     this.#widths.disconnect();
     cancelAnimationFrame(this.#frame);
   }
@@ -129,12 +135,6 @@ export class DragScrollElement extends HTMLElement {
     if (this.scrollLeft + this.#speed < 0 && round > 0) this.scrollLeft += round;
     this.scrollLeft += this.#speed;
     this.#frame = requestAnimationFrame(this.#glide);
-  };
-
-  /** Browsers consider a partly visible card as visible, and would cut off the ring of a focused one. */
-  #showWhole = ({ target }: FocusEvent) => {
-    const link = target as Element;
-    if (link.matches(":focus-visible")) link.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
 
   #swallow = (event: Event) => {

@@ -1,4 +1,5 @@
 import * as addresses from "~/domain/addresses";
+import { showWhole } from "./drag-scroll";
 import { pageStyle } from "./page-style";
 import { sendSafely } from "./safe-forms";
 
@@ -42,11 +43,13 @@ export class OfferDialogElement extends HTMLElement {
   connectedCallback() {
     if (!this.shadowRoot) this.#build();
     this.addEventListener("click", this.#onClick);
+    this.addEventListener("focusin", showWhole);
     addEventListener("popstate", this.#onPopState, true);
   }
 
   disconnectedCallback() {
     this.removeEventListener("click", this.#onClick);
+    this.removeEventListener("focusin", showWhole);
     removeEventListener("popstate", this.#onPopState, true);
   }
 

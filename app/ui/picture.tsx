@@ -26,5 +26,5 @@ export type PictureProps = PictureLoading & {
  */
 export function Picture({ url, widths, ...box }: PictureProps) {
   const source = pictureSource(url, widths, useContext(MediaOrigin), !!box.sizes);
-  return <img loading="lazy" decoding="async" height={box.width} {...box} {...source} alt="" />;
+  return <img loading="lazy" height={box.width} {...box} {...source} alt="" />;
 }

@@ -12,7 +12,7 @@ const SIZES = {
 export function Avatar({ initials, pictureUrl, size }: AvatarProps) {
   return (
     <span
-      className={`initials relative grid flex-none place-items-center overflow-hidden rounded-full bg-[#0b4a6f] text-[#fff] ${SIZES[size]}`}
+      className={`initials relative flex-none rounded-full bg-[#0b4a6f] ${SIZES[size]}`}
       aria-hidden="true"
     >
       {pictureUrl ? (

@@ -49,7 +49,7 @@ export function NearbyRestaurants({ nearby }: { nearby: NearbyViewModel | null }
                     {restaurant.logoUrl ? (
                       <Picture url={restaurant.logoUrl} widths={[56, 112]} width={48} />
                     ) : (
-                      <span className="initials grid place-items-center rounded-full bg-[#fff] text-[13px] text-[#10212a] [--side:34px]">
+                      <span className="initials rounded-full bg-[#fff] text-[13px] text-[#10212a] [--side:34px]">
                         {restaurant.initials}
                       </span>
                     )}

@@ -10,10 +10,7 @@ type RestaurantLogoProps = {
 /** A restaurant's logo, or its initials on the color of its type. The caller writes the name beside it. */
 export function RestaurantLogo({ logoUrl, initials, className }: RestaurantLogoProps) {
   return (
-    <span
-      className={`initials grid flex-none place-items-center overflow-hidden bg-[oklch(0.42_0.12_var(--hue,240))] text-[18px] text-[#fff] ${className}`}
-      aria-hidden="true"
-    >
+    <span className={`initials flex-none text-[18px] ${className}`} aria-hidden="true">
       {logoUrl ? <Picture url={logoUrl} widths={[56, 112]} width={48} /> : initials}
     </span>
   );

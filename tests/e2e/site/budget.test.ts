@@ -168,11 +168,12 @@ test.describe("before the first scroll on a phone of density 3", () => {
       console.log(`${name}: ${loaded.size} pictures, ${bytes} B before the first scroll`);
       expect(bytes).toBeGreaterThan(20 * KB);
       expect(bytes).toBeLessThanOrEqual(BUDGET.firstView[name]);
-      // Chromium loads lazy pictures up to 3,000 px below the window, by its guess of the connection.
+      // Chromium loads lazy pictures up to 3,000 px below the window, by its guess of the connection. Fonts that arrive
+      // after the first layout move a card across that line.
       const far = await page.locator("img").evaluateAll((all) =>
         (all as HTMLImageElement[])
           .filter((img, _, others) => {
-            const isFar = (one: HTMLImageElement) => one.getBoundingClientRect().top > innerHeight + 3000;
+            const isFar = (one: HTMLImageElement) => one.getBoundingClientRect().top > innerHeight + 3300;
             // Two restaurants of the demo may have the same picture.
             return isFar(img) && others.every((other) => other.src !== img.src || isFar(other));
           })

@@ -98,7 +98,7 @@ export function MenuHead(props: MenuHeadProps) {
         className="page-column lg:grid lg:grid-cols-[232px_minmax(0,720px)] lg:justify-center lg:gap-x-14"
       >
         <div className="pb-2 lg:col-start-2">
-          <div className="initials relative -mt-9.5 grid place-items-center overflow-hidden rounded-lg border-4 border-cal bg-[oklch(0.42_0.12_var(--hue,240))] text-[#fff] [--side:76px]">
+          <div className="initials relative -mt-9.5 rounded-lg border-4 border-cal [--side:76px]">
             {head.logoUrl ? (
               <Picture
                 url={head.logoUrl}

@@ -40,7 +40,7 @@ export function MenuSearch(props: MenuSearchProps) {
           <input
             id={MENU_SEARCH_ID}
             type="search"
-            className="min-h-12 w-full min-w-0 rounded-md border border-tinta-2/60 bg-cal px-3.5 placeholder:text-tinta-2"
+            className="min-h-12 w-full min-w-0 rounded-md border border-tinta-2/60 px-3.5 placeholder:text-tinta-2"
             name={MENU_SEARCH}
             defaultValue={typed}
             placeholder={words.label}
@@ -52,7 +52,7 @@ export function MenuSearch(props: MenuSearchProps) {
           </button>
         </form>
       </search>
-      <p className="flex flex-wrap items-center gap-2 pt-2">
+      <p className="badges">
         <span role="status">{sentence}</span>
         <a className="button" href={clearHref} hidden={typed === ""}>
           {isNothing ? words.showAll : words.clear}
