@@ -102,8 +102,14 @@ const TOTALS = {
   open_review_cases: "SELECT count(*) FROM review_cases WHERE status = 'open'",
 };
 
-/** Tables of sums by spans of time, with the SELECT of the same columns that counts them again. */
+/** Tables of sums by their keys, with the SELECT of the same columns that counts them again. */
 const SUMS = [
+  {
+    table: "search_words",
+    keys: ["word", "kind"],
+    values: ["uses"],
+    counted: "SELECT word, kind, count(*) FROM searched_words GROUP BY word, kind",
+  },
   {
     table: "visibility_weeks",
     keys: ["country_id", "week"],
@@ -129,8 +135,8 @@ const SUMS = [
 ];
 
 /**
- * Counts the sums of the whole site again and mends those that differ. It reads every restaurant and owner, but none of
- * their rows, so it comes after the counters of restaurants. Returns how many sums were mended. One batch.
+ * Counts the sums of the whole site again and mends those that differ. It reads every restaurant, dish and owner once, and
+ * the counters of restaurants instead of their other rows, so it comes after those. Returns how many sums were mended. One batch.
  */
 export async function mendSums(db: Database): Promise<number> {
   const statements = SUMS.flatMap(({ table, keys, values, counted }) => {

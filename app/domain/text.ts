@@ -38,12 +38,15 @@ function dropExcessMarks(text: string): string {
   return text.replace(OVERLOADED_LETTER, "$1");
 }
 
+/** Written for an apostrophe on Spanish keyboards. Decomposed, it would be a space with an accent. */
+const ACUTE = /\u00B4/g;
+
 /**
  * Folds a text for searching and comparing: lower case, no accents (ñ becomes n, ligatures their letters), no
  * invisible characters, single spaces between words and none at the ends. Idempotent. Takes linear time.
  */
 export function foldText(text: string): string {
-  return dropExcessMarks(text.replace(IGNORABLE, ""))
+  return dropExcessMarks(text.replace(IGNORABLE, "").replace(ACUTE, "'"))
     .normalize("NFKD")
     .toLowerCase()
     .replace(UNDECOMPOSED_LETTER, (letter) => UNDECOMPOSED[letter] ?? letter)

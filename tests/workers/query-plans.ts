@@ -27,9 +27,10 @@ export async function unboundedSteps(statement: Statement): Promise<string[]> {
   return (await planOf(env.DB, statement)).filter((step) => {
     if (step.startsWith("USE TEMP B-TREE")) return !isFromLimited;
     const [, verb, name = ""] = /^(SCAN|SEARCH) (\S+)/.exec(step) ?? [];
-    // A name that is no table is a subquery, whose own steps are in the plan too. FTS5 scans only what it matches.
+    // A name that is no table is a subquery, whose own steps are in the plan too. FTS5 scans only what it matches,
+    // or looks one row up in it.
     if (!verb || FIXED_TABLES.includes(name) || lists.includes(name)) return false;
-    if (!names.includes(name)) return / VIRTUAL TABLE (?!INDEX \d+:\w*M)/.test(step);
+    if (!names.includes(name)) return / VIRTUAL TABLE (?!INDEX \d+:[\w=<>]*M)/.test(step);
     if (step.includes("AUTOMATIC")) return true;
     if (verb === "SEARCH") return false;
     return !(step.includes(" USING ") && isLimited);

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Bound, Database } from "~/data/database.server";
 import { isFavoriteRestaurant } from "~/data/diners/is-favorite.server";
 import { beyondRow, directionOf } from "~/data/list-pages.server";
@@ -7,11 +7,12 @@ import { isVisible } from "~/data/restaurants/restaurants.server";
 import { categories } from "~/data/schema/menus";
 import { countries, divisions } from "~/data/schema/places";
 import { restaurants, visibilityWeeks } from "~/data/schema/restaurants";
-import type { PagePosition } from "~/domain/list-pages";
+import { isReadBackwards, type PagePosition } from "~/domain/list-pages";
 import { isDivisionCode, type SearchFilters, searchedName } from "~/domain/search/search";
 import { foldText } from "~/domain/text";
 import { WEEK_MS } from "~/domain/time/durations";
-import { nameIndexFor, phrase } from "./name-match.server";
+import { phrase } from "./name-match.server";
+import { NAMES, nameQueries, rankedIds } from "./restaurant-names.server";
 
 /** Restaurants per page of results. */
 export const RESULTS_A_PAGE = 24;
@@ -19,9 +20,9 @@ export const RESULTS_A_PAGE = 24;
 export const COUNT_CAP = 1000;
 /**
  * Most restaurants read for a count, hidden ones included. A name search reads two rows for each, and a page may read
- * 2,500 rows. The count reaches the cap if at least 94 in 100 are visible.
+ * 2,500 rows. The count reaches the cap if at least 97 in 100 are visible.
  */
-const COUNT_LOOKS = 1065;
+const COUNT_LOOKS = 1040;
 /** Category names on a card. */
 const CATEGORIES_A_CARD = 2;
 
@@ -35,7 +36,7 @@ const countryOf = ({ country, province }: SearchFilters) =>
 
 type Plan = {
   condition: SQL | undefined;
-  /** The name index that finds the restaurants; `undefined` for a search without text. */
+  /** The index that finds the restaurants by name; `undefined` for a search without text. */
   nameIndex: SQL | undefined;
 };
 
@@ -45,49 +46,50 @@ type Plan = {
  * that neither a common name nor a narrow filter reads more rows than the page shows.
  */
 export function planSearch(filters: SearchFilters): Plan {
+  const named = planNamed(filters);
+  if (named) return { nameIndex: NAMES, condition: named.match(named.any) };
+  return {
+    nameIndex: undefined,
+    condition: and(
+      isDivisionCode(filters.province)
+        ? eq(restaurants.divisionId, idOfDivision(filters.province))
+        : eq(restaurants.countryId, idOfCountry(filters.country)),
+      filters.type === "" ? undefined : eq(restaurants.restaurantType, filters.type),
+      filters.letter === "" ? undefined : eq(restaurants.initial, filters.letter),
+    ),
+  };
+}
+
+/**
+ * Returns how the name index finds a search with text: its queries (`nameQueries`), and `match`, which adds the other
+ * filters to one of them, or to an SQL text of one. `undefined` for a search without text.
+ */
+export function planNamed(filters: SearchFilters) {
   const name = searchedName(filters);
   const hasDivision = isDivisionCode(filters.province);
   const typedProvince = hasDivision ? "" : foldText(filters.province);
-  if (name === "" && typedProvince === "") {
-    return {
-      nameIndex: undefined,
-      condition: and(
-        hasDivision
-          ? eq(restaurants.divisionId, idOfDivision(filters.province))
-          : eq(restaurants.countryId, idOfCountry(filters.country)),
-        filters.type === "" ? undefined : eq(restaurants.restaurantType, filters.type),
-        filters.letter === "" ? undefined : eq(restaurants.initial, filters.letter),
-      ),
-    };
-  }
-
-  // A typed province always has three characters, because 'p:' precedes it.
-  const { index: nameIndex, suffix } = nameIndexFor("restaurants", name === "" ? [] : [name]);
+  if (name === "" && typedProvince === "") return undefined;
   const restaurant = hasDivision
-    ? sql`'search_facets : "d:' || ${orNone(idOfDivision(filters.province))} || ':d"'`
-    : sql`'search_facets : "c:' || ${orNone(idOfCountry(filters.country))} || ':c"'`;
-  const terms = [
-    filters.type && `search_facets : ${phrase(`t:${filters.type}:t`)}`,
-    filters.letter && `search_facets : ${phrase(`l:${filters.letter}:l`)}`,
-    typedProvince && `search_facets : ${phrase(`p:${typedProvince}`)}${suffix}`,
-    name && `name_folded : ${phrase(name)}${suffix}`,
-  ].filter((term) => term !== "");
-  return {
-    nameIndex,
-    condition: sql`${nameIndex} MATCH (${restaurant} || ${terms.map((term) => ` AND ${term}`).join("")})`,
+    ? sql`'facets : "d:' || ${orNone(idOfDivision(filters.province))} || ':d"'`
+    : sql`'facets : "c:' || ${orNone(idOfCountry(filters.country))} || ':c"'`;
+  const others = [
+    filters.type && `facets : ${phrase(`t:${filters.type}:t`)}`,
+    filters.letter && `facets : ${phrase(`l:${filters.letter}:l`)}`,
+    typedProvince && `facets : ${phrase(`p:${typedProvince}`)}`,
+  ];
+  const match = (query: string | SQL) => {
+    const terms = others.flatMap((term) => (term ? [` AND ${term}`] : [])).join("");
+    const last = query === "" ? sql`` : sql` || ' AND ' || ${query}`;
+    return sql`${NAMES} MATCH (${restaurant} || ${terms}${last})`;
   };
+  return { match, ...(name === "" ? { ranks: [""], any: "" } : nameQueries(filters.name)) };
 }
 
 /** Plans how a name, with the type, is found in any country. Returns `undefined` for a search without a name. */
 export function planNameAnywhere(filters: SearchFilters): { condition: SQL; nameIndex: SQL } | undefined {
-  const name = searchedName(filters);
-  if (name === "") return undefined;
-  const { index: nameIndex, suffix } = nameIndexFor("restaurants", [name]);
-  const type = filters.type && ` AND search_facets : ${phrase(`t:${filters.type}:t`)}`;
-  return {
-    nameIndex,
-    condition: sql`${nameIndex} MATCH ${`name_folded : ${phrase(name)}${suffix}${type}`}`,
-  };
+  if (searchedName(filters) === "") return undefined;
+  const type = filters.type && ` AND facets : ${phrase(`t:${filters.type}:t`)}`;
+  return { nameIndex: NAMES, condition: sql`${NAMES} MATCH ${nameQueries(filters.name).any + type}` };
 }
 
 // The restaurant's id is written out: in a query with one table drizzle writes columns without their table, and `id`
@@ -99,8 +101,8 @@ const firstCategories = sql<string>`(
 
 /**
  * Selects a page of visible restaurants, newest first, and one more, so that the caller sees whether others follow.
- * It reads from the position backwards if it looks back (`before`). Text searches order by id, which is the order of
- * joining. Each row says whether it is a favorite of `userId`.
+ * It reads from the position backwards if it looks back (`before`). Names come by their ranks (`nameQueries`) and then by
+ * id, which is the order of joining. Each row says whether it is a favorite of `userId`.
  */
 export function queryRestaurants(
   db: Database,
@@ -109,9 +111,7 @@ export function queryRestaurants(
   now: Bound<Date>,
   userId?: Bound<number | null>,
 ) {
-  const { condition, nameIndex } = planSearch(filters);
   const direction = directionOf(position);
-  const rowid = nameIndex ? sql`${nameIndex}.rowid` : undefined;
   const query = db
     .select({
       publicId: restaurants.publicId,
@@ -132,20 +132,28 @@ export function queryRestaurants(
     })
     .from(restaurants)
     .$dynamic();
-  if (nameIndex) query.innerJoin(nameIndex, sql`${rowid} = ${restaurants.id}`);
+  const named = planNamed(filters);
+  if (named) {
+    const ids = rankedIds(named.ranks, named.match, position, now, RESULTS_A_PAGE + 1);
+    // Read backwards, the worst rank comes first, as the oldest row does.
+    const byRank = isReadBackwards(position) ? desc : asc;
+    return query
+      .innerJoin(sql`(${ids}) AS named`, sql`named.id = ${restaurants.id}`)
+      .orderBy(byRank(sql`named.rank`), direction(restaurants.id))
+      .limit(RESULTS_A_PAGE + 1);
+  }
   return query
-    .where(and(condition, isVisible(now), beyondPosition(position, rowid)))
-    .orderBy(...(rowid ? [direction(rowid)] : [direction(restaurants.createdAt), direction(restaurants.id)]))
+    .where(and(planSearch(filters).condition, isVisible(now), beyondPosition(position)))
+    .orderBy(direction(restaurants.createdAt), direction(restaurants.id))
     .limit(RESULTS_A_PAGE + 1);
 }
 
 /** Condition: the restaurant follows the position in the list's order, or precedes it if the search looks back. */
-function beyondPosition(position: PagePosition, rowid: SQL | undefined): SQL | undefined {
-  const columns = sql.raw(rowid ? "id" : "created_at, id");
+function beyondPosition(position: PagePosition): SQL | undefined {
   return beyondRow(
-    rowid ?? sql`(${restaurants.createdAt}, ${restaurants.id})`,
+    sql`(${restaurants.createdAt}, ${restaurants.id})`,
     position,
-    (publicId) => sql`(SELECT ${columns} FROM restaurants WHERE public_id = ${publicId})`,
+    (publicId) => sql`(SELECT created_at, id FROM restaurants WHERE public_id = ${publicId})`,
   );
 }
 

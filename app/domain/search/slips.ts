@@ -12,6 +12,22 @@ export function slipsAllowed(word: string): 0 | 1 | 2 {
 }
 
 /**
+ * Returns the word and what is left of it without as many letters as it may have slips: a word within those slips shares
+ * one of them. `search_slips` stores the same of every known word. Empty for a word that may have none.
+ */
+export function slipsOf(word: string): string[] {
+  const allowed = slipsAllowed(word);
+  if (allowed === 0) return [];
+  const once = withoutALetter(word);
+  return [...new Set([word, ...once, ...(allowed === 2 ? once.flatMap(withoutALetter) : [])])];
+}
+
+function withoutALetter(word: string): string[] {
+  const letters = [...word];
+  return letters.map((_, at) => letters.toSpliced(at, 1).join(""));
+}
+
+/**
  * Returns the number of slips between two words (the restricted Damerau-Levenshtein distance): letters added, dropped,
  * mistaken, or neighbours swapped. Takes time by the product of their lengths.
  */

@@ -28,6 +28,7 @@ describe("foldText", () => {
     ["ma\u200Dni\uFE0F \u3164", "mani"],
     ["a\u00A0b", "a b"],
     ["D'Luis & Co. 🍤", "d'luis & co. 🍤"],
+    ["Donato´s", "donato's"],
     ["", ""],
   ])("%j folds to %j", (text, folded) => {
     expect(foldText(text)).toBe(folded);

@@ -21,18 +21,32 @@ type Restaurant = {
 };
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) =>
+  plain(text)
+    .replace(/['"“”&.]/g, "")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether a restaurant matches a search. Names match any part from three letters on, shorter texts the beginning of a
- * word.
+ * How well a name matches a typed text: 0 the same words, 1 it contains the text, or from the beginning of a word if it
+ * has fewer than three letters, 2 it has all words in any order, the last perhaps unfinished, or the text across words.
  */
+function rankOf(name: string, text: string): 0 | 1 | 2 | undefined {
+  const [words, typed] = [wordsOf(name), wordsOf(text)];
+  const [spaced, wanted] = [words.join("  "), typed.join("  ")];
+  if (wanted === "") return undefined;
+  if (spaced === wanted) return 0;
+  if (wanted.length < 3 ? words.some((word) => word.startsWith(wanted)) : spaced.includes(wanted)) return 1;
+  const [joined, together] = [words.join(""), typed.join("")];
+  if (together.length < 5 ? joined === together : joined.includes(together)) return 2;
+  const others = typed.slice(0, -1);
+  const hasAll =
+    others.every((word) => words.some((one) => one === word)) &&
+    words.some((word) => word.startsWith(typed.at(-1)!));
+  return hasAll ? 2 : undefined;
+}
+
+/** Whether a restaurant matches a search. */
 function belongs(restaurant: Restaurant, { name, country, province, type, letter }: SearchFilters): boolean {
-  const typed = plain(name);
-  const isNamed =
-    typed.length < 3
-      ? wordsOf(restaurant.name).some((word) => word.startsWith(typed))
-      : plain(restaurant.name).includes(typed);
   return (
     restaurant.isVisible &&
     restaurant.country === country &&
@@ -41,7 +55,9 @@ function belongs(restaurant: Restaurant, { name, country, province, type, letter
         ? restaurant.division === province
         : plain(restaurant.province ?? "").startsWith(plain(province)))) &&
     (type === "" || restaurant.type === type) &&
-    (letter === "" ? name === "" || isNamed : wordsOf(restaurant.name)[0]?.[0] === letter.toLowerCase())
+    (letter === ""
+      ? name === "" || rankOf(restaurant.name, name) !== undefined
+      : wordsOf(restaurant.name)[0]?.[0] === letter.toLowerCase())
   );
 }
 
@@ -149,6 +165,12 @@ describe("a search among 200 restaurants", () => {
     " - ",
     "c++",
     "100%",
+    "mar del",
+    "mar la",
+    "tigre azu",
+    "lostra",
+    "l ostra",
+    "cafechi",
   ];
   const letters = ["", "C", "N", "X"];
   const types = ["", "bar", "cocina-criolla", "sushi"];
@@ -177,7 +199,10 @@ describe("a search among 200 restaurants", () => {
             const filters = search({ ...where, name: name.trim(), letter, type });
             const expected = someRestaurants
               .filter((restaurant) => belongs(restaurant, filters))
-              .map((restaurant) => restaurant.name);
+              .map((restaurant) => restaurant.name)
+              .sort((one, other) =>
+                letter === "" && name !== "" ? rankOf(one, name)! - rankOf(other, name)! : 0,
+              );
             const { forward, back } = await walk(filters);
             expect(forward.flat(), JSON.stringify(filters)).toEqual(expected);
             expect(back, JSON.stringify(filters)).toEqual(forward);
@@ -191,6 +216,11 @@ describe("a search among 200 restaurants", () => {
     },
     60_000,
   );
+
+  it("finds each rank of names, so that the cases above say something", () => {
+    const ranks = names.flatMap((name) => someRestaurants.map((one) => rankOf(one.name, name)));
+    for (const rank of [1, 2, undefined]) expect(ranks).toContain(rank);
+  });
 
   it("fills every page but the last", async () => {
     const { forward } = await walk(NO_FILTERS);
@@ -231,25 +261,30 @@ describe("a typed name", () => {
 
   it.each([
     ['"comillas"', [NAMES[0]]],
-    ['una"', [NAMES[0]]],
-    ["comillas* y", []],
+    ['una"', [NAMES[0], NAMES[7]]],
+    // Marks do not count: neither in the names nor in what is typed.
+    ["comillas* y", [NAMES[0]]],
     ["sco * su", [NAMES[1]]],
-    ["asterisc*", []],
+    ["asterisc*", [NAMES[1]]],
     ["tierra AND mar", [NAMES[2]]],
-    ["mar AND tierra", []],
+    ["mar AND tierra", [NAMES[2]]],
+    ["tier tierra", []],
     ["tierra OR mar", []],
     ["NOT mar", []],
     ["NEAR(", [NAMES[3]]],
     ["near(cola, 5)", [NAMES[3]]],
-    ["NEAR(ron cola)", []],
+    ["NEAR(ron cola)", [NAMES[3]]],
+    ["NEAR(ron cola 7)", []],
     ["-bajo", [NAMES[4]]],
     [" - ", []],
     ["- solo", [NAMES[4]]],
     ["bajo_alto", [NAMES[4]]],
-    ["bajo%alto", []],
+    ["bajo%alto", [NAMES[4]]],
+    ["bajoalto", [NAMES[4]]],
     ["baj__alto", []],
     ["name_folded:", [NAMES[5]]],
-    ["name_folded : dos", []],
+    ["name_folded : dos", [NAMES[5]]],
+    ["names : dos", []],
     ["% y (par", [NAMES[6]]],
     ["^ {llaves}", [NAMES[6]]],
     ["'); drop table", [NAMES[7]]],
@@ -267,7 +302,7 @@ describe("a typed name", () => {
     // Two characters, though three code units: they match the beginning of a word.
     ["🔥l", [NAMES[6], NAMES[8]]],
     ["OR", []],
-  ])("%j finds the names that contain it", async (typed, expected) => {
+  ])("%j finds the names that contain it, or its words", async (typed, expected) => {
     expect((await named(typed)).toSorted()).toEqual(expected.toSorted());
   });
 

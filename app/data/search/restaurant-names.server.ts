@@ -1,0 +1,103 @@
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import type { Bound } from "~/data/database.server";
+import { isVisible } from "~/data/restaurants/restaurants.server";
+import { restaurants } from "~/data/schema/restaurants";
+import { isReadBackwards, type PagePosition } from "~/domain/list-pages";
+import { wordsOf } from "~/domain/search/words";
+import { phrase } from "./name-match.server";
+
+/** The index of restaurants by name and filters (migration `words_and_names`). */
+export const NAMES = sql.raw("restaurants_names");
+
+/** Letters of a name that may begin and end within words. Fewer begin a word. */
+const INSIDE_WORDS = 3;
+/** Letters, spaces left out, that are looked for across the words of a name. Fewer are the whole name. */
+const ACROSS_WORDS = 5;
+
+const named = (text: string) => `name : ${phrase(text)}`;
+
+/** How the index holds a word, so that no part of another is found. */
+export const wholeWord = (word: string) => phrase(`  ${word}  `);
+/** How the index holds the beginning of a word. */
+export const beginsWord = (word: string) => phrase(`  ${word}`);
+
+/**
+ * Returns the queries that find a typed name in the index, best first, without those that a better one finds: the whole
+ * name; names that contain the text; names with all its words in any order, the last perhaps unfinished, or the text
+ * without spaces. And `any`, which finds all of these. Text without letters and digits finds nothing.
+ */
+export function nameQueries(text: string): { ranks: string[]; any: string } {
+  const words = wordsOf(text);
+  const [together, joined] = [words.join("  "), words.join("")];
+  if (joined === "") return { ranks: [NOTHING], any: NOTHING };
+  const exact = named(`|  ${together}  |`);
+  const contains = [...together].length < INSIDE_WORDS ? named(`  ${together}`) : named(together);
+  const each = words.map((word, at) => (at < words.length - 1 ? wholeWord(word) : beginsWord(word)));
+  const across = [...joined].length < ACROSS_WORDS ? `|${joined}|` : joined;
+  const others = `(joined : ${phrase(across)} OR (${each.map((one) => `name : ${one}`).join(" AND ")}))`;
+  return {
+    ranks: [exact, `(${contains} NOT ${exact})`, `(${others} NOT ${contains})`],
+    any: `(${contains} OR ${others})`,
+  };
+}
+
+/** No name has three bars. */
+const NOTHING = named("|||");
+
+/** Builds a condition on the index from a query. */
+type Match = (query: string) => SQL;
+
+/**
+ * Selects a page's ids of visible restaurants by the ranks of `nameQueries`, newest first within each, at most `limit`,
+ * beyond a position. A rank is read only if those before it leave room. `match` adds the other filters to a query.
+ */
+export function rankedIds(
+  ranks: readonly string[],
+  match: Match,
+  position: PagePosition,
+  now: Bound<Date>,
+  limit: number,
+): SQL {
+  const isBackwards = isReadBackwards(position);
+  const inOrder = ranks.map((query, rank) => ({ query, rank, table: sql.raw(`rank_${rank}`) }));
+  if (isBackwards) inOrder.reverse();
+  const parts = inOrder.map(({ query, rank, table }, at) => {
+    const found = inOrder.slice(0, at).map((before) => sql`(SELECT count(*) FROM ${before.table})`);
+    const hasRoom = at === 0 ? sql`1` : sql`${sql.join(found, sql` + `)} < ${limit}`;
+    return sql`${table} AS MATERIALIZED (
+      SELECT restaurants.id AS id, ${sql.raw(String(rank))} AS rank
+      FROM ${NAMES} JOIN ${restaurants} ON restaurants.id = ${NAMES}.rowid
+      WHERE ${hasRoom} AND ${match(query)} AND ${isVisible(now)}${beyondCursor(rank, position)}
+      ORDER BY ${(isBackwards ? asc : desc)(sql`${NAMES}.rowid`)} LIMIT ${limit})`;
+  });
+  const cursor = position && cursorOf(ranks, match, position);
+  return sql`WITH ${sql.join(cursor ? [cursor, ...parts] : parts, sql`, `)}
+    SELECT id, rank FROM (SELECT * FROM ${sql.join(
+      inOrder.map(({ table }) => table),
+      sql` UNION ALL SELECT * FROM `,
+    )} LIMIT ${limit}) AS found`;
+}
+
+/** The position's restaurant and its rank, the last one if nothing finds it any more. */
+function cursorOf(ranks: readonly string[], match: Match, position: NonNullable<PagePosition>): SQL {
+  const publicId = "after" in position ? position.after : position.before;
+  const cases = ranks
+    .slice(0, -1)
+    .map(
+      (query, rank) =>
+        sql`WHEN (SELECT 1 FROM ${NAMES} WHERE ${match(query)} AND rowid = restaurants.id) THEN ${sql.raw(String(rank))}`,
+    );
+  const last = sql.raw(String(ranks.length - 1));
+  const rank = cases.length === 0 ? last : sql`CASE ${sql.join(cases, sql` `)} ELSE ${last} END`;
+  return sql`cursor AS MATERIALIZED (SELECT id, ${rank} AS rank FROM ${restaurants} WHERE public_id = ${publicId})`;
+}
+
+/** A bound instead of conditions, because the index begins to read at a bound of its row ids. */
+function beyondCursor(rank: number, position: PagePosition): SQL {
+  if (!position) return sql``;
+  const at = sql.raw(String(rank));
+  const [none, all] = [sql.raw("0"), sql.raw(String(Number.MAX_SAFE_INTEGER))];
+  return "after" in position
+    ? sql` AND ${NAMES}.rowid < (SELECT CASE WHEN rank < ${at} THEN ${all} WHEN rank = ${at} THEN id ELSE ${none} END FROM cursor)`
+    : sql` AND ${NAMES}.rowid > (SELECT CASE WHEN rank > ${at} THEN ${none} WHEN rank = ${at} THEN id ELSE ${all} END FROM cursor)`;
+}
