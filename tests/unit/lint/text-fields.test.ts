@@ -20,6 +20,9 @@ const MAY_CLEAN = [
   "app/domain/menus/menu-filter.ts",
   "app/domain/menus/sizes.ts",
   "app/domain/offers/offers.ts",
+  "app/domain/search/menu-search-address.ts",
+  // The words of a menu, and typed ones that its address or box has measured.
+  "app/domain/search/menu-search.ts",
   "app/domain/search/panel-search.ts",
   "app/domain/audit/audit-search.ts",
   "app/domain/accounts/providers.ts",

@@ -149,7 +149,7 @@ export function ErrorBoundary() {
 }
 
 function Results(page: LandingViewModel) {
-  const { title, count, restaurants, others, empty, newerPath, olderPath, search } = page;
+  const { title, count, restaurants, others, empty, near, newerPath, olderPath, search } = page;
   return (
     <section id="resultados" aria-labelledby="lugares">
       <div className="flex flex-wrap items-baseline gap-x-4 pb-4">
@@ -175,25 +175,8 @@ function Results(page: LandingViewModel) {
           <div className="tile-estrella-marca h-33 rounded-lg filter-(--tile-dim)" />
           <h3 className="pt-5 text-xl">{copy.landing.empty.title}</h3>
           <p className="pt-2 pb-4 text-tinta-2">{empty.sentence}</p>
-          {empty.ways.length > 0 && (
-            <>
-              <p id="si-hay" className="pt-2 pb-4 text-tinta-2">
-                {copy.landing.empty.ways}
-              </p>
-              <ul className="-mt-3 mb-4" aria-labelledby="si-hay">
-                {empty.ways.map(({ href, label }) => (
-                  <li key={href}>
-                    <a
-                      className="inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3"
-                      href={href}
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Links id="quiza" title={copy.landing.near.title} links={near} />
+          <Links id="si-hay" title={copy.landing.empty.ways} links={empty.ways} />
           {search.isActive && (
             <a className="button button-primary" href={addresses.landing}>
               {copy.landing.clearFilters}
@@ -201,8 +184,41 @@ function Results(page: LandingViewModel) {
           )}
         </div>
       )}
+      {restaurants.length > 0 && <Links id="quiza" title={copy.landing.near.title} links={near} />}
       {others.length === 0 && <Pages newerPath={newerPath} olderPath={olderPath} />}
     </section>
+  );
+}
+
+/** A list of links below its title; nothing without links. */
+function Links({
+  id,
+  title,
+  links,
+}: {
+  id: string;
+  title: string;
+  links: { href: string; label: string }[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p id={id} className="pt-2 pb-4 text-tinta-2">
+        {title}
+      </p>
+      <ul className="-mt-3 mb-4" aria-labelledby={id}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              className="inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3"
+              href={href}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

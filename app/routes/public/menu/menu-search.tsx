@@ -47,7 +47,7 @@ export function MenuSearch(props: MenuSearchProps) {
             aria-label={words.label}
             maxLength={MENU_SEARCH_MAX}
           />
-          <button type="submit" className="button button-icon" aria-label={words.submit}>
+          <button type="submit" className="button button-icon flex-none" aria-label={words.submit}>
             <Icon name="search" />
           </button>
         </form>
