@@ -22,6 +22,8 @@ export interface Word extends Token {
   isFoodItself: boolean;
   /** Whether it is one of the domain's own words other than foods. */
   isOwn: boolean;
+  /** Whether it was typed otherwise. */
+  isCorrected: boolean;
 }
 
 const OWN: ReadonlySet<string> = new Set([
@@ -39,9 +41,12 @@ const OWN: ReadonlySet<string> = new Set([
   ...WISH_WORDS,
 ]);
 
-/** Words to which a slip may lead. Short ones resemble too many others. */
+/** Words to which a slip may lead. Short ones resemble too many others, and a filler most easily takes a food's place. */
 const SHORTEST_TARGET = 4;
-const TARGETS = [...new Set([...OWN, ...FOOD_WORDS])].filter((word) => word.length >= SHORTEST_TARGET);
+const SHORTEST_FILLER = 6;
+const TARGETS = [...new Set([...OWN, ...FOOD_WORDS])].filter(
+  (word) => word.length >= (isFiller(word) ? SHORTEST_FILLER : SHORTEST_TARGET),
+);
 const byLength = Map.groupBy(TARGETS, ({ length }) => length);
 const bySound = new Map(TARGETS.toReversed().map((word) => [soundOf(word), word]));
 
@@ -55,7 +60,7 @@ const COST = {
   mistakenLetter: 20,
   ownWord: 10,
   foodWord: 15,
-  otherName: 30,
+  rareWord: 5,
 } as const;
 
 /** Returns what Spanish spelling may write differently for one sound: «keso» and «queso», «serbesa» and «cerveza». */
@@ -72,7 +77,6 @@ function soundOf(word: string): string {
     .replace(/([a-z])\1/g, "$1");
 }
 
-const totalOf = (uses: WordUses) => Object.values(uses).reduce((sum, count) => sum + count, 0);
 const hasOwnForm = (word: string) => OWN.has(word) || isFoodWord(word) || isFoodWord(singularOf(word));
 
 const lettersOf = (word: string) => [...word].sort().join("");
@@ -124,9 +128,11 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
       if (word !== undefined) inNames[kind] = word;
     }
     if (!/^[a-z]{2,}$/.test(token.word))
-      return { ...token, inNames, isFood: false, isFoodItself: false, isOwn: false };
+      return { ...token, inNames, isFood: false, isFoodItself: false, isOwn: false, isCorrected: false };
     const isKnown = hasOwnForm(token.word) || uses.dish !== undefined || uses.restaurant !== undefined;
-    const word = isKnown ? token.word : (nearestWord(token.word, uses, data) ?? token.word);
+    const word = isKnown
+      ? token.word
+      : (undiminished(token.word) ?? nearestWord(token.word, uses, data) ?? token.word);
     const inDish = word === token.word ? uses.dish !== undefined : word === inNames.dish;
     const isFoodItself = isFoodWord(word) || isFoodWord(singularOf(word));
     return {
@@ -135,18 +141,26 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
       inNames,
       isOwn: OWN.has(word),
       isFoodItself,
-      isFood: isFoodItself || (inDish && !isFiller(word)),
+      isFood: isFoodItself || (inDish && !OWN.has(word)),
+      isCorrected: word !== token.word,
     };
   });
+}
+
+/** Returns the food whose diminutive a word is: «cervecita» is `cerveza`, «pollitos» `pollo`. */
+function undiminished(word: string): string | undefined {
+  const [, stem = "", ending = "", plural = ""] = /^([a-z]{2,}?)(?:c?it|ic)([oa])(s?)$/.exec(word) ?? [];
+  const hard = stem.replace(/qu$/, "c").replace(/gu$/, "g");
+  const bases = [hard + ending, `${hard}e`, hard, `${stem}z${ending}`, `${stem.replace(/c$/, "z")}${ending}`];
+  const base = bases.find((each) => FOOD_WORDS.includes(each));
+  return base && base + (plural && !base.endsWith("s") ? "s" : "");
 }
 
 function nearestWord(typed: string, uses: WordUses, data: FoundWord | undefined): string | undefined {
   // A town's name is no slip, unless a word of our own sounds the same.
   if (uses.place !== undefined) return undefined;
-  const ofNames = (data?.near ?? []).map(({ word, slips, uses }) => {
-    const kind = uses.dish === undefined ? COST.otherName : 0;
-    const rarity = 5 / (1 + totalOf(uses));
-    return { word, cost: costOf(typed, word, slips) + kind + rarity };
-  });
-  return best([...ofNames, ...ownCandidates(typed)])?.word;
+  const ofDishes = (data?.near ?? []).flatMap(({ word, slips, uses: { dish } }) =>
+    dish === undefined ? [] : [{ word, cost: costOf(typed, word, slips) + COST.rareWord / (1 + dish) }],
+  );
+  return best([...ofDishes, ...ownCandidates(typed)])?.word;
 }

@@ -141,12 +141,15 @@ export const DIET_WORDS = [
   ..."sin alergia alergias alergico alergica alergicos alergicas intolerante intolerantes intolerancia libre".split(
     " ",
   ),
-  ..."lleve lleven tenga tengan contenga contengan traiga traigan incluya".split(" "),
+  ..."apto apta aptos aptas lleve lleven tenga tengan contenga contengan traiga traigan incluya".split(" "),
 ];
 
 const CALLED =
   "(?:(?:nada|el|la|los|las|al|a|de|del|ningun|ninguna|ningunos|tanto|tanta|mucho|mucha|trazas|rastros|tipo) )*";
-const ITEM = `${CALLED}(?:${EXCLUDED.source})`;
+/** What says more of an ingredient and excludes nothing more. */
+const HOW =
+  "(?: (?:crud[oa]s?|frit[oa]s?|cocid[oa]s?|picad[oa]s?|fresc[oa]s?|de ningun tipo|de ninguna clase))?";
+const ITEM = `${CALLED}(?:${EXCLUDED.source})${HOW}`;
 const AND_ALSO = "(?: (?:y|e|o|u|ni|tampoco|,))+ (?:(?:sin|no lleve|no tenga|a|al) )?";
 const AND_NOT = "(?: (?:y|e|o|u|ni|tampoco))+ (?:(?:sin|no lleve|no tenga) )?";
 const LIST = `(?<items>${ITEM}(?:${AND_ALSO}${ITEM})*)`;

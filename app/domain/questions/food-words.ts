@@ -15,8 +15,8 @@ bife birria bistec bizcocho blanco bocadillo bocata bocadito bollo bolon boloñe
 bowl brasa bravo brocheta brocoli brownie brunch bruschetta budin burger burrito busca butifarra buñuelo
 caballa cabrito cabro cabra cacao cacahuate cacahuete cachapa cachito cafe caipirinha caipiriña cajeta calabaza calamar caldo
 caldosa callo calzone camaron camote canape caña cañon canela canelon cangrejo capuchino caramelo caramelizado carbon carbonara
-carite carne carnita carpaccio casabe casamiento casado castaña catibia causa cazuela cebada cebiche cebolla cebollin cecina
-cerdo cereal cereza cerveza ceviche chacalo chairo chalupa champiñon champan chapulin charro chaufa chayote cheesecake
+carite carne carnita carpaccio casabe casamiento casado castaña catibia causa cazuela cebada ceviche cebiche cebolla cebollin cecina
+cerdo cereal cereza cerveza chacalo chairo chalupa champiñon champan chapulin charro chaufa chayote cheesecake
 chicharron chicha chilaquil chilaquiles chile chileatole chimi chimichanga chimichurri china chinola chipa chipotle chirimoya
 chivito chivo choclo chocolate chofan chop chorizo choripan chucrut chuleta chuño churrasco churro ciruela cilantro clerico cochinita
 cochinillo coco coctel codito codorniz cola colada coliflor completo conejo consome cordero cortadito costilla crema cremoso
@@ -57,7 +57,7 @@ sope sorbete sorrentino suadero sudado sufle surtido surubi sushi suspiro
 taco tacu tajada tajadita tallarin tallarines tamal tamarindo tapa tarta tartar tartaleta tasajo te tempura tequeño tequila ternera
 tinga tiradito tiramisu tlayuda tocino tocineta tofu tomate tonkatsu toronja torrejas torreja torta tortilla tortellini tostada
 tostado toston totopo trago tres tripa tripleta trucha trufa turron tuna
-uva
+uva tinto rosado espumante espumoso botella copa jarra shot combo kilo libra docena porcion racion media entero
 vainilla vaca vegetal verdura vermicelli vieira vigoron vinagre vinagreta vino viudo 
 waffle wantan wonton wrap whisky
 yaniqueque yaroa yautia yema yogur yogurt yuca yuquita yucafongo

@@ -179,7 +179,7 @@ const KITCHEN = wholeWords("(?:comidas?|comidita|cocinas?|gastronomia)");
 
 export const KIND_WORDS = [
   ...CUISINE_TERMS.words,
-  ...TYPE_TERMS.words.filter((word) => word.length > 3),
+  ...TYPE_TERMS.words.filter((word) => word.length > 2),
   ...RESTAURANT_WORDS,
   ..."comida comidas cocina cocinas plato platos platillo platillos".split(" "),
 ];

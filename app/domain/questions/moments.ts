@@ -78,7 +78,7 @@ const ALL_DAY = wholeWords(
 );
 const LATE = wholeWords("hasta (?:muy )?tarde|tarde|temprano|muy temprano|de noche");
 const OPEN =
-  "(?:(?:que )?(?:(?:este|esten|esta|estan|estara|siga|sigan|sigue|siguen|quede|haya|hay|se encuentre) )*(?:abiert[oa]s?)(?: (?:al publico))?|que (?:abran?|abren?|cierren?|cierran?)|abren?|abran?|abriran?|abierto)";
+  "(?:(?:que )?(?:(?:este|esten|esta|estan|estara|siga|sigan|sigue|siguen|quede|haya|hay|se encuentre) )*(?<!recien )(?:abiert[oa]s?)(?: (?:al publico))?|que (?:abran?|abren?|cierren?|cierran?)|abren?|abran?|abriran?)";
 const IS_OPEN = wholeWords(OPEN);
 /** What is asked about one place's hours. */
 const HOURS_ASKED = wholeWords(

@@ -178,6 +178,11 @@ export function findPlaces(words: readonly Word[], known: KnownOfQuestion, taken
       within.length === 1 && within.every((word) => isOnlyOfPlaces(word)) && typed.length >= 4;
     if (own === undefined && !found && !isWordOfPlace) continue;
     const lead = leadOf(words, span.from);
+    // Without «en» or «de» before it, a word is a place only if it is spelled right.
+    const isSpelled = within.every(
+      ({ word, inNames, isCorrected }) => !isCorrected && inNames.place === word,
+    );
+    if (own === undefined && !isSpelled && lead.preposition === undefined) continue;
     const telling = within.filter(({ word }) => !isJoining(word));
     const isIn = lead.preposition === "en";
     const isFoodAlone = telling.every(({ isFood, isOwn }) => isFood || isOwn);

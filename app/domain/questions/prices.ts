@@ -55,6 +55,9 @@ const BARE = wholeWords(
   `(?:por|de|a|con) (?:${ABOUT} )?(?<money>${NUMBER})${AFTER}(?= (?:\\||,|y|en|que|$)|  ?$)`,
 );
 
+/** A number alone at the end of a question: «pizza 500». */
+const AT_END = wholeWords(`(?<money>\\d{3,5})(?= $)`);
+
 interface Limits {
   most?: number;
   least?: number;
@@ -108,6 +111,7 @@ export function takePrices(text: string): Limits & { rest: string } {
     const value = priceOf(money, LEAST_BARE - 1);
     return value === undefined ? undefined : { most: value };
   });
+  note(AT_END, atMost);
   const most = limits.flatMap(({ most }) => most ?? []);
   const least = limits.flatMap(({ least }) => least ?? []);
   return {

@@ -20,6 +20,8 @@ const WHERE_TO_EAT =
 /** What is looked for is a dish, although no food is named: «algo barato», «qué puedo comer». */
 const SOMETHING =
   /(?<= )(?:algo|alguna cosa|platos?|platillos?|comidas?|que (?:me )?(?:puedo |puede |podria |podemos |puedes )?(?:comer|como|comemos|come|ceno|cenar|almorzar|pedir|pido|recomiendas|recomiendan|probar)|opciones|cosas?|menus?)(?= )/;
+const HUNGRY =
+  /(?<= )(?:hambre|hambriento|hambrienta|comer|cenar|almorzar|desayunar|merendar|morfar|picar|antojos?|sorprendeme|recomiendame|recomiendas|recomiendan|filo|beber|sed)(?= )/;
 const OPEN_SAID = wholeWords("abiert[oa]s?|abren?|abran?");
 
 /** Returns the words of a question to look up, without ñ, each once: the first look-up. */
@@ -77,7 +79,8 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
     isWhere: WHERE_TO_EAT.test(all),
     isKitchen: kinds.isKitchenSaid,
     isDish: SOMETHING.test(all),
-    isTimed: moment.openAt !== undefined,
+    isTimed: moment.openAt !== undefined || moment.isOpenSaid,
+    isHungry: HUNGRY.test(all),
   });
   if (intent === "help") return { intent };
   // «Ofertas de hoy» are the running ones: the day says nothing about opening hours.
@@ -115,6 +118,7 @@ interface IntentCues {
   isKitchen: boolean;
   isDish: boolean;
   isTimed: boolean;
+  isHungry: boolean;
 }
 
 function intentOf(said: Omit<Reading, "intent">, cues: IntentCues): Intent {
@@ -132,5 +136,5 @@ function intentOf(said: Omit<Reading, "intent">, cues: IntentCues): Intent {
   if (cues.isDish) return "dish";
   if (said.sort !== undefined && said.place === undefined) return "dish";
   if (said.place !== undefined || said.near || cues.isTimed) return "restaurant";
-  return "help";
+  return cues.isHungry ? "dish" : "help";
 }
