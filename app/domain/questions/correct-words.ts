@@ -26,11 +26,8 @@ export interface Word extends Token {
   isCorrected: boolean;
 }
 
-const OWN: ReadonlySet<string> = new Set([
-  ...PREPOSITIONS,
-  ...CONJUNCTIONS,
-  ...ARTICLES,
-  ...FILLER_WORDS,
+/** Words that say something. */
+const CUES: ReadonlySet<string> = new Set([
   ...DIET_WORDS,
   ...HELP_WORDS,
   ...KIND_WORDS,
@@ -40,12 +37,19 @@ const OWN: ReadonlySet<string> = new Set([
   ...PRICE_WORDS,
   ...WISH_WORDS,
 ]);
+const OWN: ReadonlySet<string> = new Set([
+  ...PREPOSITIONS,
+  ...CONJUNCTIONS,
+  ...ARTICLES,
+  ...FILLER_WORDS,
+  ...CUES,
+]);
 
 /** Words to which a slip may lead. Short ones resemble too many others, and a filler most easily takes a food's place. */
 const SHORTEST_TARGET = 4;
 const SHORTEST_FILLER = 6;
 const TARGETS = [...new Set([...OWN, ...FOOD_WORDS])].filter(
-  (word) => word.length >= (isFiller(word) ? SHORTEST_FILLER : SHORTEST_TARGET),
+  (word) => word.length >= (isFiller(word) && !CUES.has(word) ? SHORTEST_FILLER : SHORTEST_TARGET),
 );
 const byLength = Map.groupBy(TARGETS, ({ length }) => length);
 const bySound = new Map(TARGETS.toReversed().map((word) => [soundOf(word), word]));
@@ -81,9 +85,12 @@ const hasOwnForm = (word: string) => OWN.has(word) || isFoodWord(word) || isFood
 
 const lettersOf = (word: string) => [...word].sort().join("");
 
+/** Infinite for a mistaken letter that is the first one, in a short word, or one of two: those are other words. */
 function costOf(typed: string, target: string, slips: number): number {
   const begins = typed[0] === target[0] || soundOf(typed)[0] === soundOf(target)[0];
   const isMistaken = typed.length === target.length && lettersOf(typed) !== lettersOf(target);
+  const isOtherWord = isMistaken && (!begins || typed.length <= SHORTEST_TARGET || slips > 1);
+  if (isOtherWord) return Number.POSITIVE_INFINITY;
   return slips * COST.slip + (begins ? 0 : COST.otherBeginning) + (isMistaken ? COST.mistakenLetter : 0);
 }
 
@@ -93,10 +100,12 @@ interface Candidate {
 }
 
 const best = (candidates: readonly Candidate[]) =>
-  candidates.reduce<Candidate | undefined>(
-    (least, each) => (least && least.cost <= each.cost ? least : each),
-    undefined,
-  );
+  candidates
+    .filter(({ cost }) => Number.isFinite(cost))
+    .reduce<Candidate | undefined>(
+      (least, each) => (least && least.cost <= each.cost ? least : each),
+      undefined,
+    );
 
 function ownCandidates(typed: string): Candidate[] {
   const sound = bySound.get(soundOf(typed));
@@ -158,7 +167,8 @@ function undiminished(word: string): string | undefined {
 
 function nearestWord(typed: string, uses: WordUses, data: FoundWord | undefined): string | undefined {
   // A town's name is no slip, unless a word of our own sounds the same.
-  if (uses.place !== undefined) return undefined;
+  if (uses.place !== undefined)
+    return typed.length < SHORTEST_TARGET ? undefined : bySound.get(soundOf(typed));
   const ofDishes = (data?.near ?? []).flatMap(({ word, slips, uses: { dish } }) =>
     dish === undefined ? [] : [{ word, cost: costOf(typed, word, slips) + COST.rareWord / (1 + dish) }],
   );

@@ -44,7 +44,7 @@ que cual cuales quien quienes cuando donde cuanto cuanta cuantos cuantas porque 
 eso esto esa ese esas esos estas estos aquel aquello aquella cosa cosas cosita cositas tipo estilo plan onda gana ganas hambre hambriento hambrienta hambrientos sed
 para por hacia desde hasta entre durante
 lugar lugares sitio sitios local locales negocio negocios restaurante restaurantes restaurancito restoran restoranes establecimiento establecimientos parte partes lado spot
-plato platos platillo platillos opcion opciones variedad alternativa alternativas tranquilo tranquila tranquilos tranquilas acogedor acogedora elegante elegantes agradable agradables chulo chula chulos lindo linda lindos trabajar estudiar caro cara caros caras trato ambiente
+plato platos platillo platillos opcion opciones variedad alternativa alternativas tranquilo tranquila tranquilos tranquilas acogedor acogedora elegante elegantes agradable agradables chulo chula chulos lindo linda lindos vivo trabajar estudiar reservar reservo reservacion mesa caro cara caros caras trato ambiente romantico romantica romanticos romanticas
 disponible disponibles cocina cocinas gastronomia menu carta cartas
 persona personas gente familia pareja grupo amistades novia novio esposa esposo hijo hija hijos ninos nenes mama equipo comensales
 evento cumple hoy manana ahora ahorita rato ratico momento urgente rapidito

@@ -57,6 +57,8 @@ sope sorbete sorrentino suadero sudado sufle surtido surubi sushi suspiro
 taco tacu tajada tajadita tallarin tallarines tamal tamarindo tapa tarta tartar tartaleta tasajo te tempura tequeño tequila ternera
 tinga tiradito tiramisu tlayuda tocino tocineta tofu tomate tonkatsu toronja torrejas torreja torta tortilla tortellini tostada
 tostado toston totopo trago tres tripa tripleta trucha trufa turron tuna
+mabi mamajuana piel cascara grasa alcohol hielo sal ahogado factura rienda colorante vapor parrilla
+chinchulin chinchurria chicharo domplin fricase jaibol kipe molcajete picaron quinua rondon sopon telera torrija
 uva tinto rosado espumante espumoso botella copa jarra shot combo kilo libra docena porcion racion media entero
 vainilla vaca vegetal verdura vermicelli vieira vigoron vinagre vinagreta vino viudo 
 waffle wantan wonton wrap whisky

@@ -77,6 +77,8 @@ function groupNames(found: readonly FoundPhrase[]): Map<string, string[]> {
 export interface NameCues {
   /** Hours, or where a restaurant is, are asked for. */
   isOneAskedFor: boolean;
+  /** What was read as places before. */
+  places: readonly Span[];
 }
 
 /**
@@ -86,11 +88,15 @@ export interface NameCues {
 export function findName(
   words: readonly Word[],
   known: KnownOfQuestion,
-  { isOneAskedFor }: NameCues,
+  { isOneAskedFor, places }: NameCues,
 ): Named | undefined {
   const names = groupNames(known.names);
-  const content = words.filter(({ word, isFood }) => !isJoining(word) && (isFood || !isFiller(word)));
+  const isPlace = (at: number) => places.some(({ from, to }) => at >= from && at < to);
+  const content = words.filter(
+    ({ word, isFood }, at) => !isPlace(at) && !isJoining(word) && (isFood || !isFiller(word)),
+  );
   for (const span of spansOf(words)) {
+    if (isPlace(span.from) || isPlace(span.to - 1)) continue;
     const phrase = namePhrase(words, span);
     const found = phrase === undefined ? undefined : names.get(phrase);
     if (phrase === undefined || !found) continue;
@@ -105,8 +111,13 @@ export function findName(
       ARTICLES.has(before) ? (words[span.from - 2]?.word ?? "") : before,
     );
     const isTold = within.some(isTelling);
+    const isVerbatim =
+      within.length > 2 && foldWords(whole ?? "") === within.map(({ word }) => word).join(" ");
     const isMeant = whole
-      ? isTold || (asked.length > 1 && (isAll || isPlaced || isOneAskedFor)) || (isOneAskedFor && isAll)
+      ? isTold ||
+        isVerbatim ||
+        (asked.length > 1 && (isAll || isPlaced || isOneAskedFor)) ||
+        (isOneAskedFor && isAll)
       : isTold
         ? asked.length > 1 || isAll || isPlaced || isOneAskedFor
         : isOneAskedFor && asked.length > 1;
@@ -132,7 +143,7 @@ const GENERAL = new Set(
 );
 /** Words after «en» that are no place. */
 const NO_PLACE = new Set(
-  "casa mi familia pareja grupo general oferta promocion descuento linea total cuenta verdad serio tu su vez caso persona especial la el los las un una este esta ese esa estos todo toda todos que cualquier algun alguna donde cual hoja salsa".split(
+  "casa mi familia pareja grupo general oferta promocion descuento linea total cuenta verdad serio tu su vez caso persona especial la el los las un una este esta ese esa estos todo toda todos vivo que cualquier algun alguna donde cual hoja salsa".split(
     " ",
   ),
 );
@@ -174,10 +185,9 @@ export function findPlaces(words: readonly Word[], known: KnownOfQuestion, taken
     const phrase = placePhrase(words, span);
     const own = knownPlace(within.map(({ typed }) => withoutEnye(typed)).join(" ")) ?? knownPlace(typed);
     const found = phrase === undefined ? undefined : names.get(phrase);
-    const isWordOfPlace =
-      within.length === 1 && within.every((word) => isOnlyOfPlaces(word)) && typed.length >= 4;
-    if (own === undefined && !found && !isWordOfPlace) continue;
     const lead = leadOf(words, span.from);
+    const isPartOfPlace = lead.preposition === "en" && within.length === 1 && within.every(isOnlyOfPlaces);
+    if (own === undefined && !found && !isPartOfPlace) continue;
     // Without «en» or «de» before it, a word is a place only if it is spelled right.
     const isSpelled = within.every(
       ({ word, inNames, isCorrected }) => !isCorrected && inNames.place === word,

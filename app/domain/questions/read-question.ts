@@ -1,6 +1,8 @@
 import { correctWords, type Word } from "./correct-words";
 import { takeDiets } from "./diets";
+import { withoutEnye } from "./fold-words";
 import { foodWordsOf, keepFixedNames } from "./food-text";
+import { isFoodWord } from "./food-words";
 import { asksForHelp } from "./help";
 import { takeKinds } from "./kinds-of-places";
 import type { AskedPhrases, FoundWord, KnownOfQuestion } from "./known";
@@ -42,8 +44,7 @@ export function questionPhrases(question: string, words: readonly FoundWord[]): 
 export function readQuestion(question: string, known: KnownOfQuestion): Reading {
   const words = correctWords(splitQuestion(question), known.words);
   const all = textOf(words, []);
-  const name = findName(words, known, { isOneAskedFor: ONE_ASKED_FOR.test(all) });
-  const places = findPlaces(words, known, name ? [name] : []);
+  const { name, places } = findNames(words, known, ONE_ASKED_FOR.test(all));
   const text = keepFixedNames(textOf(words, name ? [name, ...places] : places));
 
   const kinds = takeKinds(text);
@@ -70,7 +71,8 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
     ...(wishes.sort && { sort: wishes.sort }),
   };
   const saysMore = Object.keys(said).some((key) => key !== "words");
-  if (asksForHelp(all) && !saysMore && moment.openAt === undefined) return { intent: "help" };
+  const isFoodSaid = food.split(" ").some((word) => isFoodWord(withoutEnye(word)));
+  if (asksForHelp(all, isFoodSaid) && !saysMore && moment.openAt === undefined) return { intent: "help" };
 
   const intent = intentOf(said, {
     isOffer: wishes.isOfferSaid,
@@ -85,19 +87,14 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   if (intent === "help") return { intent };
   // «Ofertas de hoy» are the running ones: the day says nothing about opening hours.
   const isMomentSaid = moment.openAt !== undefined && (intent !== "offer" || isOpenAsked);
-  const isNowAssumed =
-    intent === "hours" &&
-    moment.openAt === "now" &&
-    !/ (?:ahora|ahorita|momento) /.test(all) &&
-    !isWhether(all);
-  return { intent, ...said, ...(isMomentSaid && !isNowAssumed && { openAt: moment.openAt }) };
+  return { intent, ...said, ...(isMomentSaid && { openAt: moment.openAt }) };
 }
 
-/** Whether a question asks if a place is open, and not when. */
-function isWhether(text: string): boolean {
-  return !/ (?:que|cual|cuales) (?:es )?(?:el |su |hora|horas|horario|horarios|dias?)| horarios? | cuando /.test(
-    text,
-  );
+/** Finds the restaurant and the places that are named. A town inside a restaurant's name is none of them. */
+function findNames(words: readonly Word[], known: KnownOfQuestion, isOneAskedFor: boolean) {
+  const alone = findName(words, known, { isOneAskedFor, places: [] });
+  const places = findPlaces(words, known, alone ? [alone] : []);
+  return { name: alone ?? findName(words, known, { isOneAskedFor, places }), places };
 }
 
 /** Writes words as a text with single spaces between and around them, and what was read of it as one sign. */

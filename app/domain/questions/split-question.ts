@@ -26,6 +26,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   tan: "estan",
   toy: "estoy",
   onde: "donde",
+  ay: "hay",
   dnd: "donde",
   dond: "donde",
   adonde: "a donde",
