@@ -132,7 +132,9 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
     const uses = data?.uses ?? {};
     const inNames: Word["inNames"] = {};
     for (const kind of ["restaurant", "dish", "place"] as const) {
-      const nearest = data?.near.find((near) => near.uses[kind] !== undefined)?.word;
+      const nearest = data?.near.find(({ word, slips, uses }) => {
+        return uses[kind] !== undefined && Number.isFinite(costOf(token.word, word, slips));
+      })?.word;
       const word = uses[kind] === undefined ? (hasOwnForm(token.word) ? undefined : nearest) : token.word;
       if (word !== undefined) inNames[kind] = word;
     }

@@ -19,10 +19,13 @@ const COMPANY = new RegExp(
   "g",
 );
 
+const AT_HOME = /(?<= )(?:en|para|a) (?:mi |la |tu |su )?casa(?= )/g;
+
 /** Joins the words of such names, so that no other rule reads a part of them. */
 export function keepFixedNames(text: string): string {
   return text
     .replace(COMPANY, READ)
+    .replace(AT_HOME, READ)
     .replace(FIXED, (name) => name.replaceAll(" ", "_"))
     .replace(TEA, "te_");
 }
@@ -44,7 +47,7 @@ export function foodWordsOf(text: string, typed: ReadonlyMap<string, string>): s
     } else if (word === "|") {
       joining = joining.filter((each) => !ARTICLES.has(each) && !CONJUNCTIONS.has(each));
     } else if (PREPOSITIONS.has(word) || CONJUNCTIONS.has(word)) {
-      joining = CONJUNCTIONS.has(word) ? [word] : [...joining.filter((each) => CONJUNCTIONS.has(each)), word];
+      joining = [word];
     } else if (ARTICLES.has(word)) {
       if (/^(?:a|de|en)$/.test(joining.at(-1) ?? "")) joining.push(word);
     } else if (!/^[a-z0-9]+$/.test(word) || isFiller(word)) {

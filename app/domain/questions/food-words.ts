@@ -59,7 +59,7 @@ tinga tiradito tiramisu tlayuda tocino tocineta tofu tomate tonkatsu toronja tor
 tostado toston totopo trago tres tripa tripleta trucha trufa turron tuna
 mabi mamajuana piel cascara grasa alcohol hielo sal ahogado factura rienda colorante vapor parrilla
 chinchulin chinchurria chicharo domplin fricase jaibol kipe molcajete picaron quinua rondon sopon telera torrija
-uva tinto rosado espumante espumoso botella copa jarra shot combo kilo libra docena porcion racion media entero
+hoja uva tinto rosado espumante espumoso botella copa jarra shot combo kilo libra docena porcion racion media entero
 vainilla vaca vegetal verdura vermicelli vieira vigoron vinagre vinagreta vino viudo 
 waffle wantan wonton wrap whisky
 yaniqueque yaroa yautia yema yogur yogurt yuca yuquita yucafongo

@@ -33,7 +33,7 @@ const AFTER =
   "(?: (?:maximo|max|como maximo|como mucho|o menos|de presupuesto|por persona|por cabeza|cada uno|nada mas|nomas))*";
 
 const MOST =
-  "(?:no (?:mas|mayor(?:es)?) (?:de|que|a)|no mas|no (?:me |se )?(?:pasen?|excedan?|superen?|llegue|cueste mas|valga mas)|menos|menor(?:es)?|inferior(?:es)?|hasta|(?:como )?maximo|max|por debajo|debajo|abajo|bajo|(?:con )?tope|como mucho|a lo (?:mucho|sumo)|(?:mi )?presupuesto|(?:mi )?limite|tengo|traigo|ando con|cuento con|me quedan?|con lo que tengo)";
+  "(?:no (?:mas|mayor(?:es)?) (?:de|que|a)|no mas|no (?:me |se )?(?:pasen?|excedan?|superen?|llegue|cueste mas|valga mas)|(?<!no )menos|(?<!no )menor(?:es)?|inferior(?:es)?|hasta|(?:como )?maximo|max|por debajo|debajo|abajo|bajo|(?:con )?tope|como mucho|a lo (?:mucho|sumo)|(?:mi )?presupuesto|(?:mi )?limite|tengo|traigo|ando con|cuento con|me quedan?|con lo que tengo)";
 const LEAST =
   "(?:no (?:menos|menor(?:es)?) (?:de|que|a)|mas|mayor(?:es)?|superior(?:es)?|desde|a partir|(?:como )?minimo|min|por encima|encima|arriba|al menos|por lo menos)";
 const ABOUT = "(?:unos|como|alrededor|cerca|aproximadamente|aprox)";

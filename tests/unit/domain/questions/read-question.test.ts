@@ -167,7 +167,7 @@ describe("places", () => {
     ["sancocho cerca de la zona colonial", { intent: "dish", words: "sancocho", place: "zona colonial" }],
     ["sancocho cerca", { intent: "dish", words: "sancocho", near: true }],
     ["santiago", { intent: "restaurant", place: "santiago" }],
-    ["restaurantes en peñon", { intent: "restaurant", place: "peñon" }],
+    ["restaurantes en peñon", { intent: "restaurant", place: "el peñon" }],
   ])("of «%s» are found", (question, reading) => {
     expect(read(question)).toEqual(reading);
   });
@@ -190,7 +190,7 @@ describe("names of restaurants", () => {
     ["medianoche bar", { intent: "restaurant", name: "bar medianoche" }],
     ["donatos", { intent: "restaurant", name: "donatos pizza" }],
     ["donato´s pizza", { intent: "restaurant", name: "donatos pizza" }],
-    ["nona altagracia", { intent: "restaurant", name: "pizza nonna altagracia" }],
+    ["nonna altagracia", { intent: "restaurant", name: "pizza nonna altagracia" }],
     ["dulces dona mercedes", { intent: "restaurant", name: "dulces doña mercedes" }],
     ["sancho y soya", { intent: "restaurant", name: "sancho soya" }],
     ["pan y punto", { intent: "restaurant", name: "pan y punto" }],
@@ -203,7 +203,7 @@ describe("names of restaurants", () => {
   });
 
   test.each<Case>([
-    ["altagracia", { intent: "restaurant", place: "altagracia" }],
+    ["altagracia", { intent: "restaurant", place: "la altagracia" }],
     ["pizza larimar", { intent: "dish", words: "pizza larimar" }],
     ["pan con pollo frito", { intent: "dish", words: "pan con pollo frito" }],
     ["restaurantes en cotui", { intent: "restaurant", place: "cotui" }],
