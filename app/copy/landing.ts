@@ -42,6 +42,12 @@ export const landing = {
     dishes: "platos",
     ratings: "reseñas",
   },
+  /** Below what a search found: what was perhaps meant. */
+  near: {
+    title: "¿Quisiste decir…?",
+    search: (name: string) => `Buscar «${name}»`,
+    restaurant: (name: string, city: string) => (city ? `${name}, en ${city}` : name),
+  },
   empty: {
     title: "No se encontraron restaurantes",
     nothing: ({ type, letter, name }: SearchWords, where: string) => {

@@ -23,6 +23,7 @@ import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { orderByName, orderCountries } from "~/domain/places/places";
 import { areFiltersActive, NO_FILTERS, type SearchFilters } from "~/domain/search/search";
 import { nextMoment } from "~/domain/time/next-moment";
+import { nearNamesOf, queryNearNames } from "./near-names.server";
 import { queryRestaurants, queryRestaurantsCount, RESULTS_A_PAGE, restaurantsCount } from "./search.server";
 import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
 
@@ -195,8 +196,8 @@ const selectLatestOffers = prepareStatement((db, { now }: Bindings<Reading>) => 
 const selectRecentRatings = prepareStatement((db, { now }: Bindings<Reading>) => queryRecentRatings(db, now));
 
 /**
- * Returns all data of the landing page at `now`: a page of the search, its count, alternatives if it is empty, the
- * countries, the chosen country's divisions, and the lists below. `userId` is the signed-in account, whose
+ * Returns all data of the landing page at `now`: a page of the search, its count, alternatives if it is empty, near names
+ * if it has a name that finds few, the countries, the chosen country's divisions, and the lists below. `userId` is the signed-in account, whose
  * favorites are marked. One batch.
  */
 export async function findLanding(
@@ -218,6 +219,7 @@ export async function findLanding(
     recentRatings,
     totals: [totals],
     alternatives: [alternatives],
+    near,
     nextChanges: [next],
     diet,
     offeredDishes,
@@ -233,6 +235,7 @@ export async function findLanding(
     recentRatings: selectRecentRatings(db, reading),
     totals: selectTotals(db, reading),
     alternatives: isPlain ? selectAlternatives(db, reading) : queryAlternatives(db, filters, now),
+    near: position === undefined ? queryNearNames(db, filters, now) : undefined,
     nextChanges: selectNextChanges(db, reading),
     ...(userId !== undefined && dinerQueries(db, userId, now)),
   });
@@ -245,6 +248,7 @@ export async function findLanding(
     latestOffers,
     lastReviewed: lastReviewedRestaurants(recentRatings),
     alternatives: alternativesOf(filters, alternatives),
+    near: nearNamesOf(filters, near ?? []),
     /** The next moment when the page changes by itself. */
     changesAt: nextMoment(now, [
       momentOf(next?.lapseAt),

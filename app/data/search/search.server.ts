@@ -62,7 +62,7 @@ export function planSearch(filters: SearchFilters): Plan {
 
 /**
  * Returns how the name index finds a search with text: its queries (`nameQueries`), and `match`, which adds the other
- * filters to one of them. `undefined` for a search without text.
+ * filters to one of them, or to an SQL text of one. `undefined` for a search without text.
  */
 export function planNamed(filters: SearchFilters) {
   const name = searchedName(filters);
@@ -77,9 +77,10 @@ export function planNamed(filters: SearchFilters) {
     filters.letter && `facets : ${phrase(`l:${filters.letter}:l`)}`,
     typedProvince && `facets : ${phrase(`p:${typedProvince}`)}`,
   ];
-  const match = (query: string) => {
-    const terms = [...others, query].filter((term) => term !== "");
-    return sql`${NAMES} MATCH (${restaurant} || ${terms.map((term) => ` AND ${term}`).join("")})`;
+  const match = (query: string | SQL) => {
+    const terms = others.flatMap((term) => (term ? [` AND ${term}`] : [])).join("");
+    const last = query === "" ? sql`` : sql` || ' AND ' || ${query}`;
+    return sql`${NAMES} MATCH (${restaurant} || ${terms}${last})`;
   };
   return { match, ...(name === "" ? { ranks: [""], any: "" } : nameQueries(filters.name)) };
 }

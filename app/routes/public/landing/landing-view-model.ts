@@ -58,6 +58,7 @@ export function landingViewModel(
     count: countLine(landing, where),
     restaurants: landing.page.rows.map((restaurant) => restaurantViewModel(restaurant, heartContext)),
     empty: emptyViewModel(landing, filters, where),
+    near: nearViewModel(landing, filters),
     newerPath: around.newer,
     olderPath: around.older,
     bestDishes: landing.bestDishes.map(
@@ -163,9 +164,29 @@ function emptyViewModel(landing: Landing, filters: SearchFilters, where: string)
     href: searchPath(other) + RESULTS_ANCHOR,
     label: words.found(countOf(found), wordsOf(other), placeName(landing, other)),
   }));
-  const isNameFound = landing.alternatives.some(({ filters: other }) => searchedName(other) !== "");
+  const isNameFound =
+    landing.near.rows.length > 0 ||
+    landing.alternatives.some(({ filters: other }) => searchedName(other) !== "");
   const hint = searchedName(filters) !== "" && !isNameFound ? ` ${words.shorterName}` : "";
   return { sentence: words.nothing(wordsOf(filters), where) + hint, ways: links };
+}
+
+/** Returns links for a name that was perhaps mistyped: a search for it without the slips, and restaurants called so. */
+function nearViewModel({ near }: Landing, filters: SearchFilters) {
+  const words = copy.landing.near;
+  const search = near.corrected
+    ? [
+        {
+          href: searchPath({ ...filters, name: near.corrected }) + RESULTS_ANCHOR,
+          label: words.search(near.corrected),
+        },
+      ]
+    : [];
+  const restaurants = near.rows.map(({ slug, name, city }) => ({
+    href: addresses.menu(slug),
+    label: words.restaurant(name, city),
+  }));
+  return [...search, ...restaurants];
 }
 
 /** Returns the conditions of a search as words for sentences. */

@@ -162,7 +162,7 @@ export function ErrorBoundary() {
   return <FailureScreen {...copy.failure.unavailable} seed="landing" retryHref={addresses.landing} />;
 }
 
-function Results({ title, count, restaurants, empty, newerPath, olderPath, search }: LandingViewModel) {
+function Results({ title, count, restaurants, empty, near, newerPath, olderPath, search }: LandingViewModel) {
   return (
     <section id="resultados" aria-labelledby="lugares">
       <div className="flex flex-wrap items-baseline gap-x-4 pb-4">
@@ -188,25 +188,8 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
           <div className="tile-estrella-marca h-33 rounded-lg filter-(--tile-dim)" />
           <h3 className="pt-5 text-xl">{copy.landing.empty.title}</h3>
           <p className="pt-2 pb-4 text-tinta-2">{empty.sentence}</p>
-          {empty.ways.length > 0 && (
-            <>
-              <p id="si-hay" className="pt-2 pb-4 text-tinta-2">
-                {copy.landing.empty.ways}
-              </p>
-              <ul className="-mt-3 mb-4" aria-labelledby="si-hay">
-                {empty.ways.map(({ href, label }) => (
-                  <li key={href}>
-                    <a
-                      className="inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3"
-                      href={href}
-                    >
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Links id="quiza" title={copy.landing.near.title} links={near} />
+          <Links id="si-hay" title={copy.landing.empty.ways} links={empty.ways} />
           {search.isActive && (
             <a className="button button-primary" href={addresses.landing}>
               {copy.landing.clearFilters}
@@ -214,6 +197,7 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
           )}
         </div>
       )}
+      {restaurants.length > 0 && <Links id="quiza" title={copy.landing.near.title} links={near} />}
       {(newerPath || olderPath) && (
         <nav className="flex flex-wrap justify-between gap-3 pt-5" aria-label={copy.landing.pages}>
           {newerPath && (
@@ -229,6 +213,38 @@ function Results({ title, count, restaurants, empty, newerPath, olderPath, searc
         </nav>
       )}
     </section>
+  );
+}
+
+/** A list of links below its title; nothing without links. */
+function Links({
+  id,
+  title,
+  links,
+}: {
+  id: string;
+  title: string;
+  links: { href: string; label: string }[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p id={id} className="pt-2 pb-4 text-tinta-2">
+        {title}
+      </p>
+      <ul className="-mt-3 mb-4" aria-labelledby={id}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              className="inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3"
+              href={href}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
