@@ -1,6 +1,6 @@
 import { DISH_ATTRIBUTES, type DishAttribute } from "~/domain/catalogue/dietary";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
-import { foldText } from "~/domain/text";
+import { foldWords, withoutEnye } from "./fold-words";
 import { take, wholeWords } from "./remaining-text";
 import { adjectiveForms, termsOf, withPlurals } from "./terms";
 
@@ -125,7 +125,9 @@ const EXCLUDED = termsOf<Excluded>([
     ],
   ],
   ...INGREDIENTS.entries.map(({ id, label, names, kinds }) => {
-    const typed = [label, ...names, ...kinds, ...(OTHER_NAMES[id] ?? [])].map(foldText);
+    const typed = [label, ...names, ...kinds, ...(OTHER_NAMES[id] ?? [])].map((name) =>
+      withoutEnye(foldWords(name)),
+    );
     return [id, typed.flatMap(withPlurals)] as const;
   }),
 ]);

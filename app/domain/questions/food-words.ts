@@ -75,20 +75,16 @@ const OTHERS_WITH_ENYE =
     .split(" ")
     .filter((word) => word.includes("ñ"));
 
-const FOODS: ReadonlySet<string> = new Set([...WORDS.split(/\s+/).filter((word) => word !== "")].map(plain));
+const FOODS: ReadonlySet<string> = new Set(
+  [...WORDS.split(/\s+/).filter((word) => word !== "")].map(withoutEnye),
+);
 
-function plain(word: string): string {
-  return withoutEnye(
-    word.normalize("NFC").replace(/[áéíóú]/g, (letter) => "aeiou"["áéíóú".indexOf(letter)] ?? letter),
-  );
-}
-
-const ALL: ReadonlySet<string> = new Set([...FOODS, ...foodSynonymWords().map(plain)]);
+const ALL: ReadonlySet<string> = new Set([...FOODS, ...foodSynonymWords().map(withoutEnye)]);
 
 const ENYE = new Map<string, string>(
   [...WORDS.split(/\s+/), ...OTHERS_WITH_ENYE]
     .filter((word) => word.includes("ñ"))
-    .map((word) => [plain(word), word]),
+    .map((word) => [withoutEnye(word), word]),
 );
 
 /** Every food word, without ñ. */
