@@ -95,13 +95,7 @@ export function isFoodWord(word: string): boolean {
   return ALL.has(word) || (word.endsWith("a") && ALL.has(`${word.slice(0, -1)}o`));
 }
 
-/** Returns a word or its plural with the ñ that it is spelled with: `pina` is `piña`. Any other word as it is. */
+/** Returns a word in the singular with the ñ that it is spelled with: `pina` is `piña`. Any other word as it is. */
 export function spelledWithEnye(word: string): string {
-  const singular = ENYE.get(word);
-  if (singular) return singular;
-  const plural = /^(.*?)(e?s)$/.exec(word);
-  if (!plural) return word;
-  const [, stem = "", ending = ""] = plural;
-  const ofStem = ENYE.get(stem) ?? (ending === "es" ? ENYE.get(`${stem}e`) : undefined);
-  return ofStem ? ofStem + word.slice(ofStem.length) : word;
+  return ENYE.get(word) ?? word;
 }

@@ -162,7 +162,7 @@ const TYPE_TERMS = termsOf<BusinessTypeKey>(
 );
 /** «Carne a la parrilla» and «parrilla mixta» are dishes. */
 const TYPE = wholeWords(
-  `(?:(?:negocio|lugar|sitio|local)(?:es|s)? (?:tipo|de) )?(?<!(?:a la|de la|al) )(?<type>${TYPE_TERMS.source})(?<!parrillas?(?= (?:mixtas?|para|con)\\b))`,
+  `(?:(?:negocio|lugar|sitio|local)(?:es|s)? (?:tipo|de) )?(?<!(?:a la|de la|al) )(?<type>${TYPE_TERMS.source})(?<!parrillas?(?= (?:mixtas?|para|con)\\b))(?<!comida tipica(?= ${ADJECTIVE} ))`,
 );
 
 /** A place by its diet: «restaurante vegano». */

@@ -124,10 +124,10 @@ function intentOf(said: Omit<Reading, "intent">, cues: IntentCues): Intent {
   if (cues.isRestaurant) return "restaurant";
   if (said.words !== undefined) return said.types !== undefined ? "restaurant" : "dish";
   if (cues.isWhere) return "restaurant";
-  if (said.name !== undefined || said.types !== undefined) return "restaurant";
   const isAboutDishes = [said.diets, said.without, said.most, said.least].some(
     (value) => value !== undefined,
   );
+  if (said.types !== undefined || (said.name !== undefined && !isAboutDishes)) return "restaurant";
   if (isAboutDishes) return "dish";
   if (said.cuisines !== undefined) return cues.isDish && !cues.isKitchen ? "dish" : "restaurant";
   if (cues.isDish) return "dish";

@@ -75,6 +75,7 @@ describe("prices", () => {
     ["pizza entre 600 y 300", { least: 300, most: 600 }],
     ["pizza de 300-600", { least: 300, most: 600 }],
     ["pizza desde cien hasta ciento cincuenta y cinco", { least: 100, most: 155 }],
+    ["pizza hasta 500 y no mas de 300", { most: 300 }],
     ["pizza de mas de 200 y menos de 400", { least: 200, most: 400 }],
   ])("of «%s» are limits, both inclusive", (question, limits) => {
     expect(read(question)).toEqual({ intent: "dish", words: "pizza", ...limits });
@@ -133,6 +134,8 @@ describe("cuisines and kinds of places", () => {
     ["platos franceses", { intent: "dish", cuisines: ["french"] }],
     ["tacos mexicanos", { intent: "dish", words: "taco", cuisines: ["mexican"] }],
     ["comida italiana por menos de 500", { intent: "dish", cuisines: ["italian"], most: 500 }],
+    ["comida tipica", { intent: "restaurant", types: ["cocina-criolla"] }],
+    ["comida tipica cubana", { intent: "restaurant", cuisines: ["cuban"] }],
     ["jugo de china", { intent: "dish", words: "jugo de china" }],
     ["ensalada griega", { intent: "dish", words: "ensalada griega" }],
     ["papas a la francesa", { intent: "dish", words: "papa a la francesa" }],
@@ -195,6 +198,8 @@ describe("names of restaurants", () => {
     ["sancho y soya", { intent: "restaurant", name: "sancho soya" }],
     ["pan y punto", { intent: "restaurant", name: "pan y punto" }],
     ["el unico de cotui", { intent: "restaurant", name: "el unico de cotui" }],
+    ["sabes si pan y punto tiene mofongo", { intent: "dish", words: "mofongo", name: "pan y punto" }],
+    ["que hay vegano en la mar chiquita", { intent: "dish", name: "la mar chiquita", diets: ["vegan"] }],
     ["cena en casa larimar", { intent: "dish", words: "cena", name: "casa larimar" }],
     ["menu de casa larimar", { intent: "restaurant", name: "casa larimar" }],
     ["donde queda el pilon", { intent: "restaurant", name: "el pilon de oro" }],

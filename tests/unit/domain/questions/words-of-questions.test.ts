@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { foldWords } from "~/domain/questions/fold-words";
 import { NUMBER, numberOf } from "~/domain/questions/numbers";
+import { take, wholeWords } from "~/domain/questions/remaining-text";
 import { singularOf } from "~/domain/questions/singular";
 import { splitQuestion } from "~/domain/questions/split-question";
 
@@ -22,6 +23,11 @@ describe("folding", () => {
       }),
     );
   });
+});
+
+it("leaves a bar where something was taken, and what is refused as it is", () => {
+  const taken = take(" a b c b ", wholeWords("b"), ({ index = 0 }) => (index < 5 ? "first" : undefined));
+  expect(taken).toEqual({ values: ["first"], rest: " a | c b " });
 });
 
 test.each([
