@@ -19,6 +19,7 @@ const config: KnipConfig = {
     // The fields of every form: the panels take those which no form of today has.
     "app/ui/fields/*.tsx!",
     "scripts/*.{ts,mjs}!",
+    "scripts/eval/main.ts!",
     "scripts/bench/{main,clocked-worker,metered-worker}.ts!",
     "scripts/scale/{main,reads,jobs-worker}.ts!",
     "scripts/screens/{shots,styles}.ts!",

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { answersOfDemo } from "#support/demo-questions";
+import { compareReadings } from "../evaluation/compare-readings";
 import { type Evaluation, evaluationForm } from "../evaluation/form";
+
+/** The least share of a file's questions that are read exactly as expected. */
+const EXACT = 0.95;
+/** Strangers' questions are printed as a number alone, so that nobody fits the reading to them. */
+const SHOWN = "known.json";
 
 const FOLDER = "tests/evaluation";
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
@@ -14,6 +21,15 @@ describe("the questions of diners", () => {
       const questions = list.map(({ question }) => question);
       expect(questions.filter((question, at) => questions.indexOf(question) !== at)).toEqual([]);
     }
+  });
+
+  test.each(files)("of %s are read exactly as expected, 95 in a hundred at least", (name) => {
+    const evaluation = read(name);
+    const { exact, misses } = compareReadings(evaluation, answersOfDemo());
+    const all = evaluation.readings.length;
+    console.info(`${name}: ${exact} of ${all} readings exact (${((100 * exact) / all).toFixed(1)} %)`);
+    if (name === SHOWN) for (const miss of misses) console.info(JSON.stringify(miss));
+    expect(exact / all).toBeGreaterThanOrEqual(EXACT);
   });
 
   test("are 200 with a reading and 80 with results, half of each by strangers", () => {

@@ -22,13 +22,12 @@ export interface Word extends Token {
   isFoodItself: boolean;
   /** Whether it is one of the domain's own words other than foods. */
   isOwn: boolean;
+  /** Whether it was typed otherwise. */
+  isCorrected: boolean;
 }
 
-const OWN: ReadonlySet<string> = new Set([
-  ...PREPOSITIONS,
-  ...CONJUNCTIONS,
-  ...ARTICLES,
-  ...FILLER_WORDS,
+/** Words that say something. */
+const CUES: ReadonlySet<string> = new Set([
   ...DIET_WORDS,
   ...HELP_WORDS,
   ...KIND_WORDS,
@@ -38,10 +37,20 @@ const OWN: ReadonlySet<string> = new Set([
   ...PRICE_WORDS,
   ...WISH_WORDS,
 ]);
+const OWN: ReadonlySet<string> = new Set([
+  ...PREPOSITIONS,
+  ...CONJUNCTIONS,
+  ...ARTICLES,
+  ...FILLER_WORDS,
+  ...CUES,
+]);
 
-/** Words to which a slip may lead. Short ones resemble too many others. */
+/** Words to which a slip may lead. Short ones resemble too many others, and a filler most easily takes a food's place. */
 const SHORTEST_TARGET = 4;
-const TARGETS = [...new Set([...OWN, ...FOOD_WORDS])].filter((word) => word.length >= SHORTEST_TARGET);
+const SHORTEST_FILLER = 6;
+const TARGETS = [...new Set([...OWN, ...FOOD_WORDS])].filter(
+  (word) => word.length >= (isFiller(word) && !CUES.has(word) ? SHORTEST_FILLER : SHORTEST_TARGET),
+);
 const byLength = Map.groupBy(TARGETS, ({ length }) => length);
 const bySound = new Map(TARGETS.toReversed().map((word) => [soundOf(word), word]));
 
@@ -55,7 +64,7 @@ const COST = {
   mistakenLetter: 20,
   ownWord: 10,
   foodWord: 15,
-  otherName: 30,
+  rareWord: 5,
 } as const;
 
 /** Returns what Spanish spelling may write differently for one sound: «keso» and «queso», «serbesa» and «cerveza». */
@@ -72,14 +81,16 @@ function soundOf(word: string): string {
     .replace(/([a-z])\1/g, "$1");
 }
 
-const totalOf = (uses: WordUses) => Object.values(uses).reduce((sum, count) => sum + count, 0);
 const hasOwnForm = (word: string) => OWN.has(word) || isFoodWord(word) || isFoodWord(singularOf(word));
 
 const lettersOf = (word: string) => [...word].sort().join("");
 
+/** Infinite for a mistaken letter that is the first one, in a short word, or one of two: those are other words. */
 function costOf(typed: string, target: string, slips: number): number {
   const begins = typed[0] === target[0] || soundOf(typed)[0] === soundOf(target)[0];
   const isMistaken = typed.length === target.length && lettersOf(typed) !== lettersOf(target);
+  const isOtherWord = isMistaken && (!begins || typed.length <= SHORTEST_TARGET || slips > 1);
+  if (isOtherWord) return Number.POSITIVE_INFINITY;
   return slips * COST.slip + (begins ? 0 : COST.otherBeginning) + (isMistaken ? COST.mistakenLetter : 0);
 }
 
@@ -89,10 +100,12 @@ interface Candidate {
 }
 
 const best = (candidates: readonly Candidate[]) =>
-  candidates.reduce<Candidate | undefined>(
-    (least, each) => (least && least.cost <= each.cost ? least : each),
-    undefined,
-  );
+  candidates
+    .filter(({ cost }) => Number.isFinite(cost))
+    .reduce<Candidate | undefined>(
+      (least, each) => (least && least.cost <= each.cost ? least : each),
+      undefined,
+    );
 
 function ownCandidates(typed: string): Candidate[] {
   const sound = bySound.get(soundOf(typed));
@@ -119,14 +132,18 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
     const uses = data?.uses ?? {};
     const inNames: Word["inNames"] = {};
     for (const kind of ["restaurant", "dish", "place"] as const) {
-      const nearest = data?.near.find((near) => near.uses[kind] !== undefined)?.word;
+      const nearest = data?.near.find(({ word, slips, uses }) => {
+        return uses[kind] !== undefined && Number.isFinite(costOf(token.word, word, slips));
+      })?.word;
       const word = uses[kind] === undefined ? (hasOwnForm(token.word) ? undefined : nearest) : token.word;
       if (word !== undefined) inNames[kind] = word;
     }
     if (!/^[a-z]{2,}$/.test(token.word))
-      return { ...token, inNames, isFood: false, isFoodItself: false, isOwn: false };
+      return { ...token, inNames, isFood: false, isFoodItself: false, isOwn: false, isCorrected: false };
     const isKnown = hasOwnForm(token.word) || uses.dish !== undefined || uses.restaurant !== undefined;
-    const word = isKnown ? token.word : (nearestWord(token.word, uses, data) ?? token.word);
+    const word = isKnown
+      ? token.word
+      : (undiminished(token.word) ?? nearestWord(token.word, uses, data) ?? token.word);
     const inDish = word === token.word ? uses.dish !== undefined : word === inNames.dish;
     const isFoodItself = isFoodWord(word) || isFoodWord(singularOf(word));
     return {
@@ -135,18 +152,27 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
       inNames,
       isOwn: OWN.has(word),
       isFoodItself,
-      isFood: isFoodItself || (inDish && !isFiller(word)),
+      isFood: isFoodItself || (inDish && !OWN.has(word)),
+      isCorrected: word !== token.word,
     };
   });
 }
 
+/** Returns the food whose diminutive a word is: «cervecita» is `cerveza`, «pollitos» `pollo`. */
+function undiminished(word: string): string | undefined {
+  const [, stem = "", ending = "", plural = ""] = /^([a-z]{2,}?)(?:c?it|ic)([oa])(s?)$/.exec(word) ?? [];
+  const hard = stem.replace(/qu$/, "c").replace(/gu$/, "g");
+  const bases = [hard + ending, `${hard}e`, hard, `${stem}z${ending}`, `${stem.replace(/c$/, "z")}${ending}`];
+  const base = bases.find((each) => FOOD_WORDS.includes(each));
+  return base && base + (plural && !base.endsWith("s") ? "s" : "");
+}
+
 function nearestWord(typed: string, uses: WordUses, data: FoundWord | undefined): string | undefined {
   // A town's name is no slip, unless a word of our own sounds the same.
-  if (uses.place !== undefined) return undefined;
-  const ofNames = (data?.near ?? []).map(({ word, slips, uses }) => {
-    const kind = uses.dish === undefined ? COST.otherName : 0;
-    const rarity = 5 / (1 + totalOf(uses));
-    return { word, cost: costOf(typed, word, slips) + kind + rarity };
-  });
-  return best([...ofNames, ...ownCandidates(typed)])?.word;
+  if (uses.place !== undefined)
+    return typed.length < SHORTEST_TARGET ? undefined : bySound.get(soundOf(typed));
+  const ofDishes = (data?.near ?? []).flatMap(({ word, slips, uses: { dish } }) =>
+    dish === undefined ? [] : [{ word, cost: costOf(typed, word, slips) + COST.rareWord / (1 + dish) }],
+  );
+  return best([...ofDishes, ...ownCandidates(typed)])?.word;
 }

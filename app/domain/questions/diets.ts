@@ -1,6 +1,6 @@
 import { DISH_ATTRIBUTES, type DishAttribute } from "~/domain/catalogue/dietary";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
-import { foldText } from "~/domain/text";
+import { foldWords, withoutEnye } from "./fold-words";
 import { take, wholeWords } from "./remaining-text";
 import { adjectiveForms, termsOf, withPlurals } from "./terms";
 
@@ -125,7 +125,9 @@ const EXCLUDED = termsOf<Excluded>([
     ],
   ],
   ...INGREDIENTS.entries.map(({ id, label, names, kinds }) => {
-    const typed = [label, ...names, ...kinds, ...(OTHER_NAMES[id] ?? [])].map(foldText);
+    const typed = [label, ...names, ...kinds, ...(OTHER_NAMES[id] ?? [])].map((name) =>
+      withoutEnye(foldWords(name)),
+    );
     return [id, typed.flatMap(withPlurals)] as const;
   }),
 ]);
@@ -141,12 +143,15 @@ export const DIET_WORDS = [
   ..."sin alergia alergias alergico alergica alergicos alergicas intolerante intolerantes intolerancia libre".split(
     " ",
   ),
-  ..."lleve lleven tenga tengan contenga contengan traiga traigan incluya".split(" "),
+  ..."apto apta aptos aptas lleve lleven tenga tengan contenga contengan traiga traigan incluya".split(" "),
 ];
 
 const CALLED =
   "(?:(?:nada|el|la|los|las|al|a|de|del|ningun|ninguna|ningunos|tanto|tanta|mucho|mucha|trazas|rastros|tipo) )*";
-const ITEM = `${CALLED}(?:${EXCLUDED.source})`;
+/** What says more of an ingredient and excludes nothing more. */
+const HOW =
+  "(?: (?:crud[oa]s?|frit[oa]s?|cocid[oa]s?|picad[oa]s?|fresc[oa]s?|de ningun tipo|de ninguna clase))?";
+const ITEM = `${CALLED}(?:${EXCLUDED.source})${HOW}`;
 const AND_ALSO = "(?: (?:y|e|o|u|ni|tampoco|,))+ (?:(?:sin|no lleve|no tenga|a|al) )?";
 const AND_NOT = "(?: (?:y|e|o|u|ni|tampoco))+ (?:(?:sin|no lleve|no tenga) )?";
 const LIST = `(?<items>${ITEM}(?:${AND_ALSO}${ITEM})*)`;

@@ -28,7 +28,7 @@ esta estan este esten estoy estar estaria estamos estando era es son ser sea sea
 queda quedan quede quedara queden quedar ubica ubicado ubicada ubicados encuentre sabes saben sabe saber sabras conoces conocen conoce conoceis
 llama llaman llamo vale valen cuesta cuestan cueste costo sale salen salir salgo salimos llegar llego
 ayudame invitar invito llevo llevan lleva lleve lleven llevarme celebrar celebro compartir disfrutar
-creo crees pienso muero muriendo mata puede haber va vas van venga vengan venir
+sorprendeme sorprende sorprender sorpresa inventa inventate creo crees pienso muero muriendo mata puede haber va vas van venga vengan venir
 `;
 
 /** Greetings, politeness, pronouns, quantities, slang and what else says nothing about the food. */
@@ -44,7 +44,8 @@ que cual cuales quien quienes cuando donde cuanto cuanta cuantos cuantas porque 
 eso esto esa ese esas esos estas estos aquel aquello aquella cosa cosas cosita cositas tipo estilo plan onda gana ganas hambre hambriento hambrienta hambrientos sed
 para por hacia desde hasta entre durante
 lugar lugares sitio sitios local locales negocio negocios restaurante restaurantes restaurancito restoran restoranes establecimiento establecimientos parte partes lado spot
-plato platos platillo platillos opcion opciones variedad alternativa alternativas disponible disponibles cocina cocinas gastronomia menu carta cartas
+plato platos platillo platillos opcion opciones variedad alternativa alternativas tranquilo tranquila tranquilos tranquilas acogedor acogedora elegante elegantes agradable agradables chulo chula chulos lindo linda lindos vivo trabajar estudiar reservar reservo reservacion mesa caro cara caros caras trato ambiente romantico romantica romanticos romanticas
+disponible disponibles cocina cocinas gastronomia menu carta cartas
 persona personas gente familia pareja grupo amistades novia novio esposa esposo hijo hija hijos ninos nenes mama equipo comensales
 evento cumple hoy manana ahora ahorita rato ratico momento urgente rapidito
 precio precios pesos peso dinero plata cuarto cuartos presupuesto economia

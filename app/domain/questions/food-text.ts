@@ -1,20 +1,33 @@
 import { ARTICLES, CONJUNCTIONS, isFiller, PREPOSITIONS } from "./filler";
 import { spelledWithEnye } from "./food-words";
-import { NUMBER_WORDS } from "./numbers";
+import { NUMBER, NUMBER_WORDS } from "./numbers";
 import { READING_TEXT_MAX } from "./reading";
+import { READ } from "./remaining-text";
 import { singularOf } from "./singular";
 
 /** Dishes' names with words that say something else elsewhere. The underscore keeps the words together while they are read. */
 const FIXED =
-  /(?<= )(?:sandwich(?:es)? cubanos?|tostadas? francesas?|papas? (?:a la )?francesas?|pan(?:es)? (?:frances(?:es)?|arabes?|cubanos?|italianos?|pita)|ensaladas? (?:rusas?|griegas?)|yogurt? griego|tortillas? espanolas?|cafes? (?:americanos?|irlandes(?:es)?|cubanos?|turcos?)|salsas? (?:italianas?|mexicanas?|china|americana)|cuba libre|pad thai|pico de gallo|pollos? (?:al|a la) (?:carbon|brasa)|platos? del dia|menus? del dia|platos? fuertes?|crema catalana|hot dogs?|chop suey|new york strip|vino de la casa|nueces de la india|polvo de hornear|arroz chino|sopas? china|a la (?:mexicana|italiana|francesa|espanola|criolla|dominicana|cubana|americana|parrilla|brasa|barra|romana|huancaina|milanesa|pobre)|huevos? (?:rancheros?|mexicanos?|americanos?)|fiestas? mexicanas?|medialunas?|media luna|jugos? de (?:china|naranja)|naranja china|san francisco|gran reserva|pan de agua|tres leches|cuatro (?:quesos|leches)|(?:los )?tres golpes|siete (?:carnes|potajes)|siete mares|mar y tierra|mares y tierras|frutos? secos? caramelizados?|noche ?buena|morir so[nñ]ando|hasta la (?:madre)|desayunos? (?:americanos?|continental(?:es)?|criollos?)|bandera dominicana|la bandera|comida para (?:perros?|bebes?|mascotas?|ninos))(?= )/g;
+  /(?<= )(?:sandwich(?:es)? cubanos?|tostadas? francesas?|papas? (?:a la )?francesas?|pan(?:es)? (?:frances(?:es)?|arabes?|cubanos?|italianos?|pita)|ensaladas? (?:rusas?|griegas?)|yogurt? griego|tortillas? espanolas?|cafes? (?:americanos?|irlandes(?:es)?|cubanos?|turcos?)|salsas? (?:italianas?|mexicanas?|china|americana)|cuba libre|pad thai|pico de gallo|pollos? (?:al|a la) (?:carbon|brasa)|platos? del dia|menus? del dia|platos? fuertes?|crema catalana|hot dogs?|chop suey|new york strip|vino de la casa|nueces de la india|polvo de hornear|arroz chino|sopas? china|a la (?:mexicana|italiana|francesa|espanola|criolla|dominicana|cubana|americana|parrilla|brasa|barra|romana|huancaina|milanesa|pobre)|a lo (?:pobre|macho|alfredo)|completos? italianos?|huevos? (?:rancheros?|mexicanos?|americanos?)|fiestas? mexicanas?|medialunas?|media luna|jugos? de (?:china|naranja)|naranja china|san francisco|gran reserva|pan de agua|tres leches|cuatro (?:quesos|leches)|(?<=con )los tres golpes|tres golpes|siete (?:carnes|potajes)|siete mares|mar y tierra|mares y tierras|frutos? secos? caramelizados?|noche ?buena|morir so[nñ]ando|hasta la (?:madre)|desayunos? (?:americanos?|continental(?:es)?|criollos?)|bandera dominicana|la bandera|comida para (?:perros?|bebes?|mascotas?|ninos))(?= )/g;
 
 /** The drink, which is written like the pronoun. */
 const TEA =
-  /(?<= )te(?= (?:de|con|frio|helado|verde|negro|rojo|blanco|chai|matcha|caliente|ingles|digestivo|medicinal)\b)|(?<= (?:un|el|del|de|tomar|unos|tipo) )te(?= )/g;
+  /(?<= )te(?= (?:de|con|frio|helado|verde|negro|rojo|blanco|chai|matcha|caliente|ingles|digestivo|medicinal)\b)|(?<= (?:un|el|del|de|tomar|unos|tipo|quiero|y|o) )te(?= )|(?<=^ )te(?= $)/g;
+
+/** For how many people: «para 10 personas», «somos cuatro», «para dos». */
+const COMPANY = new RegExp(
+  `(?<= )(?:(?:para|de|somos|mesa para|seremos|vamos|comen?|como) )+(?:${NUMBER} (?:personas?|comensales|amig[oa]s|gente|pax|adultos|ninos)|(?:dos|tres|cuatro|cinco|seis|ocho|diez|\\d{1,2})(?= (?:\\||,|$)|  ?$))(?= )`,
+  "g",
+);
+
+const AT_HOME = /(?<= )(?:en|para|a) (?:mi |la |tu |su )?casa(?= )/g;
 
 /** Joins the words of such names, so that no other rule reads a part of them. */
 export function keepFixedNames(text: string): string {
-  return text.replace(FIXED, (name) => name.replaceAll(" ", "_")).replace(TEA, "te_");
+  return text
+    .replace(COMPANY, READ)
+    .replace(AT_HOME, READ)
+    .replace(FIXED, (name) => name.replaceAll(" ", "_"))
+    .replace(TEA, "te_");
 }
 
 const isNumber = (word: string) => /^\d+$/.test(word) || NUMBER_WORDS.includes(word);
@@ -34,7 +47,7 @@ export function foodWordsOf(text: string, typed: ReadonlyMap<string, string>): s
     } else if (word === "|") {
       joining = joining.filter((each) => !ARTICLES.has(each) && !CONJUNCTIONS.has(each));
     } else if (PREPOSITIONS.has(word) || CONJUNCTIONS.has(word)) {
-      joining = CONJUNCTIONS.has(word) ? [word] : [...joining.filter((each) => CONJUNCTIONS.has(each)), word];
+      joining = [word];
     } else if (ARTICLES.has(word)) {
       if (/^(?:a|de|en)$/.test(joining.at(-1) ?? "")) joining.push(word);
     } else if (!/^[a-z0-9]+$/.test(word) || isFiller(word)) {

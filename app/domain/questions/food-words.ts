@@ -15,8 +15,8 @@ bife birria bistec bizcocho blanco bocadillo bocata bocadito bollo bolon boloñe
 bowl brasa bravo brocheta brocoli brownie brunch bruschetta budin burger burrito busca butifarra buñuelo
 caballa cabrito cabro cabra cacao cacahuate cacahuete cachapa cachito cafe caipirinha caipiriña cajeta calabaza calamar caldo
 caldosa callo calzone camaron camote canape caña cañon canela canelon cangrejo capuchino caramelo caramelizado carbon carbonara
-carite carne carnita carpaccio casabe casamiento casado castaña catibia causa cazuela cebada cebiche cebolla cebollin cecina
-cerdo cereal cereza cerveza ceviche chacalo chairo chalupa champiñon champan chapulin charro chaufa chayote cheesecake
+carite carne carnita carpaccio casabe casamiento casado castaña catibia causa cazuela cebada ceviche cebiche cebolla cebollin cecina
+cerdo cereal cereza cerveza chacalo chairo chalupa champiñon champan chapulin charro chaufa chayote cheesecake
 chicharron chicha chilaquil chilaquiles chile chileatole chimi chimichanga chimichurri china chinola chipa chipotle chirimoya
 chivito chivo choclo chocolate chofan chop chorizo choripan chucrut chuleta chuño churrasco churro ciruela cilantro clerico cochinita
 cochinillo coco coctel codito codorniz cola colada coliflor completo conejo consome cordero cortadito costilla crema cremoso
@@ -57,7 +57,9 @@ sope sorbete sorrentino suadero sudado sufle surtido surubi sushi suspiro
 taco tacu tajada tajadita tallarin tallarines tamal tamarindo tapa tarta tartar tartaleta tasajo te tempura tequeño tequila ternera
 tinga tiradito tiramisu tlayuda tocino tocineta tofu tomate tonkatsu toronja torrejas torreja torta tortilla tortellini tostada
 tostado toston totopo trago tres tripa tripleta trucha trufa turron tuna
-uva
+mabi mamajuana piel cascara grasa alcohol hielo sal ahogado factura rienda colorante vapor parrilla
+chinchulin chinchurria chicharo domplin fricase jaibol kipe molcajete picaron quinua rondon sopon telera torrija
+hoja uva tinto rosado espumante espumoso botella copa jarra shot combo kilo libra docena porcion racion media entero
 vainilla vaca vegetal verdura vermicelli vieira vigoron vinagre vinagreta vino viudo 
 waffle wantan wonton wrap whisky
 yaniqueque yaroa yautia yema yogur yogurt yuca yuquita yucafongo
@@ -73,20 +75,16 @@ const OTHERS_WITH_ENYE =
     .split(" ")
     .filter((word) => word.includes("ñ"));
 
-const FOODS: ReadonlySet<string> = new Set([...WORDS.split(/\s+/).filter((word) => word !== "")].map(plain));
+const FOODS: ReadonlySet<string> = new Set(
+  [...WORDS.split(/\s+/).filter((word) => word !== "")].map(withoutEnye),
+);
 
-function plain(word: string): string {
-  return withoutEnye(
-    word.normalize("NFC").replace(/[áéíóú]/g, (letter) => "aeiou"["áéíóú".indexOf(letter)] ?? letter),
-  );
-}
-
-const ALL: ReadonlySet<string> = new Set([...FOODS, ...foodSynonymWords().map(plain)]);
+const ALL: ReadonlySet<string> = new Set([...FOODS, ...foodSynonymWords().map(withoutEnye)]);
 
 const ENYE = new Map<string, string>(
   [...WORDS.split(/\s+/), ...OTHERS_WITH_ENYE]
     .filter((word) => word.includes("ñ"))
-    .map((word) => [plain(word), word]),
+    .map((word) => [withoutEnye(word), word]),
 );
 
 /** Every food word, without ñ. */
@@ -97,13 +95,7 @@ export function isFoodWord(word: string): boolean {
   return ALL.has(word) || (word.endsWith("a") && ALL.has(`${word.slice(0, -1)}o`));
 }
 
-/** Returns a word or its plural with the ñ that it is spelled with: `pina` is `piña`. Any other word as it is. */
+/** Returns a word in the singular with the ñ that it is spelled with: `pina` is `piña`. Any other word as it is. */
 export function spelledWithEnye(word: string): string {
-  const singular = ENYE.get(word);
-  if (singular) return singular;
-  const plural = /^(.*?)(e?s)$/.exec(word);
-  if (!plural) return word;
-  const [, stem = "", ending = ""] = plural;
-  const ofStem = ENYE.get(stem) ?? (ending === "es" ? ENYE.get(`${stem}e`) : undefined);
-  return ofStem ? ofStem + word.slice(ofStem.length) : word;
+  return ENYE.get(word) ?? word;
 }

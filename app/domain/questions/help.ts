@@ -16,7 +16,8 @@ const ASKED = wholeWords(
     "(?:dejo|dejar|escribo|escribir|pongo|poner|doy|dar|publico|publicar|hago|hacer|borro|borrar|edito|editar|cambio|cambiar)(?: (?:una|un|mi|la|el))? (?:opinion|resena|comentario|calificacion|valoracion|review|critica|estrellas)",
     "(?:califico|calificar|valoro|valorar|puntuo|puntuar|opino|opinar|comento|comentar|denuncio|denunciar|reporto|reportar)",
     "(?:regist(?:ro|rar|rarme|rarse)|inscrib(?:o|ir|irme)|inicio sesion|iniciar sesion|cerrar sesion|cierro sesion|me logueo|loguearme|entrar a mi cuenta)",
-    "(?:crear|creo|abrir|abro|borrar|borro|eliminar|elimino|cambiar|cambio|recuperar|recupero|olvide|perdi|editar|edito|actualizar|actualizo|configurar|guardar|guardo|ver|veo|agregar|agrego|anadir|anado|quitar|quito|activar|desactivar)(?: (?:una|un|mi|mis|la|las|el|los|a))* (?:cuenta|contrasena|clave|password|correo|email|perfil|foto|ubicacion|preferencias|favoritos|notificaciones|suscripcion|datos|nombre|restaurante|negocio|menu|alergias|plato favorito)",
+    "(?:crear|creo|abrir|abro|borrar|borro|eliminar|elimino|cambiar|cambio|recuperar|recupero|olvide|perdi|editar|edito|actualizar|actualizo|configurar|guardar|guardo|agregar|agrego|anadir|anado|quitar|quito|activar|desactivar)(?: (?:una|un|mi|mis|la|las|el|los|a))* (?:cuenta|contrasena|clave|password|correo|email|perfil|foto|ubicacion|preferencias|favoritos|notificaciones|suscripcion|datos|nombre|restaurante|negocio|menu|alergias|plato favorito)",
+    "(?:ver|veo|donde estan|donde veo)(?: (?:mi|mis|la|las|los))* (?:cuenta|perfil|favoritos|notificaciones|opiniones|resenas)",
     "(?:mi|mis) (?:cuenta|contrasena|clave|perfil|favoritos|preferencias|notificaciones|opiniones|resenas|pedido)",
     "(?:(?:tienen|hay|hacen|hace|con|aceptan) )?(?:delivery|domicilio|envio|envios|entrega a domicilio)(?: (?:a domicilio|gratis))?",
     "(?:(?:aceptan|se puede|puedo|pago|pagar|acepta) )+(?:con )?(?:tarjetas?|efectivo|transferencia|paypal|en linea)",
@@ -31,8 +32,15 @@ const ASKED = wholeWords(
 const GREETING =
   /^(?: (?:hola|holi|hello|hi|klk|kloke|que lo que|buenas|buenos|buen|dia|dias|tardes?|noches?|saludos|hey|ey|oye|que tal|como estas?|todo bien|gracias|muchas|mil|ok|okay|dale|vale|perfecto|adios|chao|bye|hasta luego|nos vemos|de nada|amigo|amiga|bro|wey|che|mi|pana|manito|tato|si|no|favor|por|,|test|prueba))+ $/;
 
-/** Returns whether a text asks about the site, or is nothing but a greeting. */
-export function asksForHelp(text: string): boolean {
+/** A table is asked for. No food in the same sentence makes it a search. */
+const TABLE = /(?<= )(?:reserv(?:ar|o|a|acion|amos)|apartar)(?: (?:una|un|la))? mesas?(?= )/;
+
+/**
+ * Returns whether a text asks about the site, or is nothing but a greeting. `isFoodSaid`: the text names a food, so that
+ * only a table can be asked for.
+ */
+export function asksForHelp(text: string, isFoodSaid: boolean): boolean {
+  if (isFoodSaid) return TABLE.test(text);
   if (GREETING.test(text)) return true;
   const isAsked = ASKED.test(text);
   ASKED.lastIndex = 0;

@@ -162,7 +162,7 @@ const TYPE_TERMS = termsOf<BusinessTypeKey>(
 );
 /** «Carne a la parrilla» and «parrilla mixta» are dishes. */
 const TYPE = wholeWords(
-  `(?:(?:negocio|lugar|sitio|local)(?:es|s)? (?:tipo|de) )?(?<!(?:a la|de la|al) )(?<type>${TYPE_TERMS.source})(?! (?:mixtas?|para|con|argentinas?)\\b)`,
+  `(?:(?:negocio|lugar|sitio|local)(?:es|s)? (?:tipo|de) )?(?<!(?:a la|de la|al) )(?<type>${TYPE_TERMS.source})(?<!parrillas?(?= (?:mixtas?|para|con)\\b))(?<!comida tipica(?= ${ADJECTIVE} ))`,
 );
 
 /** A place by its diet: «restaurante vegano». */
@@ -179,7 +179,7 @@ const KITCHEN = wholeWords("(?:comidas?|comidita|cocinas?|gastronomia)");
 
 export const KIND_WORDS = [
   ...CUISINE_TERMS.words,
-  ...TYPE_TERMS.words.filter((word) => word.length > 3),
+  ...TYPE_TERMS.words.filter((word) => word.length > 2),
   ...RESTAURANT_WORDS,
   ..."comida comidas cocina cocinas plato platos platillo platillos".split(" "),
 ];

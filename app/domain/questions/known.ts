@@ -25,7 +25,7 @@ export interface FoundPhrase {
   name: string;
 }
 
-/** The answers of the data about a question: nothing is known without them but the domain's own words. */
+/** The answers of the data about a question. Without them only the domain's own words are known. */
 export interface KnownOfQuestion {
   words: readonly FoundWord[];
   /** Restaurants whose names hold every word of a phrase, in any order, the shortest names first. */
@@ -33,5 +33,3 @@ export interface KnownOfQuestion {
   /** Places whose names are a phrase. */
   places: readonly FoundPhrase[];
 }
-
-export const NOTHING_KNOWN: KnownOfQuestion = { words: [], names: [], places: [] };

@@ -50,12 +50,12 @@ const CLOCK = `(?:\\d{1,2}:\\d{2}|\\d{1,2}(?![\\d.:])|${SPELLED_HOUR})(?: y medi
 const OF_PART = `(?:(?:de|en|por|a) la (?:${PARTS.join("|")})|esta (?:${PARTS.join("|")})|del mediodia|de (?:noche|madrugada|tarde|dia))`;
 const HALF = "(?:am|pm|a m|p m)";
 const TO =
-  "(?:(?:(?:desde|hasta|como|tipo|sobre|hacia|antes|despues|a partir|para|a eso|eso|a|de) )+(?:las|la|los))";
+  "(?:(?:(?:entre|desde|hasta|como|tipo|sobre|hacia|antes|despues|a partir|para|a eso|eso|a|de) )+(?:las|la|los))";
 /** «Con los tres golpes» and «de tres leches» tell no time. */
 const NO_CLOCK = "(?! (?:leches|quesos|golpes|carnes|estaciones|mosqueteros|cuartos))";
 
 const AT_CLOCK = wholeWords(
-  `(?:${TO} (?<at>${CLOCK})${NO_CLOCK}(?: horas)?(?: (?<half>${HALF}))?(?: (?<part>${OF_PART}))?|(?:(?:a|hasta|desde|como|de) )?(?<alone>\\d{1,2}:\\d{2}|${CLOCK} ${HALF})(?: (?<part2>${OF_PART}))?)`,
+  `(?:${TO} (?<at>${CLOCK})${NO_CLOCK}(?: horas)?(?: (?<half>${HALF}))?(?: (?<part>${OF_PART}))?(?: (?:y|a|hasta) (?:a )?las ${CLOCK})?(?: ${OF_PART})?|(?:(?:a|hasta|desde|como|de) )?(?<alone>\\d{1,2}:\\d{2}|${CLOCK} ${HALF})(?: (?<part2>${OF_PART}))?)`,
 );
 const AT_NOON = wholeWords("(?:(?:al|a|en el|hasta el|de|del|este|para el) )?(?:mediodia|medio dia)");
 const AT_MIDNIGHT = wholeWords("(?:(?:a|a la|hasta|hasta la|de|en la) )?(?:medianoche|media noche)(?! de)");
@@ -78,12 +78,13 @@ const ALL_DAY = wholeWords(
 );
 const LATE = wholeWords("hasta (?:muy )?tarde|tarde|temprano|muy temprano|de noche");
 const OPEN =
-  "(?:(?:que )?(?:(?:este|esten|esta|estan|estara|siga|sigan|sigue|siguen|quede|haya|hay|se encuentre) )*(?:abiert[oa]s?)(?: (?:al publico))?|que (?:abran?|abren?|cierren?|cierran?)|abren?|abran?|abriran?|abierto)";
+  "(?:(?:que )?(?:(?:este|esten|esta|estan|estara|siga|sigan|sigue|siguen|quede|haya|hay|se encuentre) )*(?<!recien )(?:abiert[oa]s?)(?: (?:al publico))?|que (?:abran?|abren?|cierren?|cierran?)|abren?|abran?|abriran?)";
 const IS_OPEN = wholeWords(OPEN);
-/** What is asked about one place's hours. */
-const HOURS_ASKED = wholeWords(
-  "(?:(?:a|en|hasta|desde|de) )?(?:que|cual|cuales|cuantas) (?:es |son |a )?(?:hora|horas|horario|horarios|dia|dias)|(?:(?:el|los|su|sus|cual es el|que) )?(?:horario|horarios)(?: de (?:atencion|apertura|servicio))?|hora(?: de)? (?:cierre|apertura)|cuando (?:abren?|cierran?)|(?:abren?|abriran?|cierran?|cerraran?|abrio|cerro|cerrad[oa]s?)|esta (?:abiert[oa]|cerrad[oa])",
+/** When a place is open is asked, and not whether it is now. */
+const WHEN_ASKED = wholeWords(
+  "(?:(?:a|en|hasta|desde|de) )?(?:que|cual|cuales|cuantas) (?:es |son |a )?(?:hora|horas|horario|horarios|dia|dias)|(?:(?:el|los|su|sus|cual es el|que) )?(?:horario|horarios)(?: de (?:atencion|apertura|servicio))?|hora(?: de)? (?:cierre|apertura)|cuando",
 );
+const CLOSED = wholeWords("(?:esta |estan )?(?:cierran?|cerraran?|cerro|cerrad[oa]s?)");
 
 /** What a question says about time. */
 export interface AskedMoment {
@@ -161,18 +162,19 @@ export function takeMoment(text: string): AskedMoment {
   rest = tomorrow.rest;
   const now = takeAny(rest, NOW);
   rest = now.rest;
-  const asked = takeAny(rest, HOURS_ASKED);
-  const open = takeAny(rest, IS_OPEN);
+  const asked = takeAny(rest, WHEN_ASKED);
+  const closed = takeAny(asked.rest, CLOSED);
+  const open = takeAny(closed.rest, IS_OPEN);
   const isOpenSaid = open.isFound;
-  rest = takeAny(takeAny(open.rest, HOURS_ASKED).rest, LATE).rest;
+  rest = takeAny(open.rest, LATE).rest;
 
   const day = days.values[0] ?? tomorrow.values[0];
   const minute = clocks.values[0] ?? noons.values[0] ?? midnights.values[0] ?? parts.values[0]?.minute;
-  const moment = { isOpenSaid, areHoursAsked: asked.isFound || isOpenSaid, rest };
+  const moment = { isOpenSaid, areHoursAsked: asked.isFound || closed.isFound || isOpenSaid, rest };
   if (minute !== undefined) return { ...moment, openAt: { day: day ?? "today", minute } };
   if (day !== undefined) return { ...moment, openAt: { day } };
   const isLate = LATE.test(open.rest);
   LATE.lastIndex = 0;
-  const isNow = now.isFound || (isOpenSaid && !allDay.isFound && !isLate);
+  const isNow = now.isFound || (isOpenSaid && !asked.isFound && !allDay.isFound && !isLate);
   return isNow ? { ...moment, openAt: "now" } : moment;
 }

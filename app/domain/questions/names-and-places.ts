@@ -52,7 +52,11 @@ export function phrasesOf(words: readonly Word[]): AskedPhrases {
   });
   const places = spans.flatMap((span) => {
     const isTold = words.slice(span.from, span.to).some(({ word }) => !isJoining(word) && !isFiller(word));
-    return isTold ? (placePhrase(words, span) ?? []) : [];
+    const phrase = placePhrase(words, span);
+    if (!isTold || phrase === undefined) return [];
+    const [only] = words.slice(span.from, span.to);
+    const mayLackArticle = span.to - span.from === 1 && only && !only.isFood && !only.isOwn;
+    return mayLackArticle ? [phrase, ...[...ARTICLES].map((article) => `${article} ${phrase}`)] : [phrase];
   });
   const firsts = (phrases: readonly string[]) => [...new Set(phrases)].slice(0, MOST_PHRASES);
   return { names: firsts(names), places: firsts(places) };
@@ -73,10 +77,23 @@ function groupNames(found: readonly FoundPhrase[]): Map<string, string[]> {
   return new Map([...groups].map(([phrase, rows]) => [phrase, [...new Set(rows.map(({ name }) => name))]]));
 }
 
+/** Returns the word before a span and its article. */
+function wordBefore(words: readonly Word[], from: number): string {
+  const before = words[from - 1]?.word ?? "";
+  return ARTICLES.has(before) ? (words[from - 2]?.word ?? "") : before;
+}
+
+/** «Altagracia» is the province La Altagracia. */
+function withArticleOf(phrase: string, names: ReadonlyMap<string, string[]>): string {
+  return [...ARTICLES].map((article) => `${article} ${phrase}`).find((longer) => names.has(longer)) ?? phrase;
+}
+
 /** What stands around a name and tells that it is one. */
 export interface NameCues {
   /** Hours, or where a restaurant is, are asked for. */
   isOneAskedFor: boolean;
+  /** What was read as places before. */
+  places: readonly Span[];
 }
 
 /**
@@ -86,30 +103,37 @@ export interface NameCues {
 export function findName(
   words: readonly Word[],
   known: KnownOfQuestion,
-  { isOneAskedFor }: NameCues,
+  { isOneAskedFor, places }: NameCues,
 ): Named | undefined {
   const names = groupNames(known.names);
-  const content = words.filter(({ word, isFood }) => !isJoining(word) && (isFood || !isFiller(word)));
+  const isPlace = (at: number) => places.some(({ from, to }) => at >= from && at < to);
+  const content = words.filter(
+    ({ word, isFood }, at) => !isPlace(at) && !isJoining(word) && (isFood || !isFiller(word)),
+  );
   for (const span of spansOf(words)) {
+    if (isPlace(span.from) || isPlace(span.to - 1)) continue;
     const phrase = namePhrase(words, span);
     const found = phrase === undefined ? undefined : names.get(phrase);
     if (phrase === undefined || !found) continue;
     const asked = phrase.split(" ");
-    const whole = found.find((name) => contentOf(name).join(" ") === phrase);
+    const whole = found.find((name) => contentOf(name).sort().join(" ") === asked.toSorted().join(" "));
     const name = whole ?? (found.length === 1 ? found[0] : undefined);
     if (name === undefined) continue;
     const within = words.slice(span.from, span.to);
     const isAll = content.every((word) => within.includes(word));
-    const before = words[span.from - 1]?.word ?? "";
-    const isPlaced = /^(?:en|de|del)$/.test(
-      ARTICLES.has(before) ? (words[span.from - 2]?.word ?? "") : before,
-    );
+    const isPlaced = /^(?:en|de|del)$/.test(wordBefore(words, span.from));
     const isTold = within.some(isTelling);
+    const isVerbatim =
+      within.length > 2 && foldWords(whole ?? "") === within.map(({ word }) => word).join(" ");
     const isMeant = whole
-      ? isTold || (asked.length > 1 && (isAll || isPlaced || isOneAskedFor)) || (isOneAskedFor && isAll)
+      ? isTold ||
+        isVerbatim ||
+        (asked.length > 1 && (isAll || isPlaced || isOneAskedFor)) ||
+        (isOneAskedFor && isAll)
       : isTold
         ? asked.length > 1 || isAll || isPlaced || isOneAskedFor
-        : isOneAskedFor && asked.length > 1;
+        : isOneAskedFor &&
+          (asked.length > 1 || (!isPlaced && within.every(({ isFood, isOwn }) => !isFood && !isOwn)));
     if (isMeant) return { ...withArticle(words, span, name), name: foldWords(name) };
   }
   return undefined;
@@ -126,13 +150,13 @@ function withArticle(words: readonly Word[], { from, to }: Span, name: string): 
 const LEADING = new Set("en de del por para hacia desde por".split(" "));
 /** General words before a place: «en el sector de Naco», «cerca de la ciudad de La Vega». */
 const GENERAL = new Set(
-  "zona sector ciudad provincia pueblo barrio municipio ensanche centro area parte lado cerca alrededores urbanizacion calle avenida".split(
+  "zona sector ciudad provincia pueblo barrio municipio ensanche centro area parte lado urbanizacion calle avenida".split(
     " ",
   ),
 );
 /** Words after «en» that are no place. */
 const NO_PLACE = new Set(
-  "casa mi familia pareja grupo general oferta promocion descuento linea total cuenta verdad serio tu su vez caso persona especial la el los las un una este esta ese esa estos todo toda todos que cualquier algun alguna donde cual hoja salsa".split(
+  "casa mi familia pareja grupo general oferta promocion descuento linea total cuenta verdad serio tu su vez caso persona especial la el los las un una este esta ese esa estos todo toda todos vivo que cualquier algun alguna donde cual hoja salsa".split(
     " ",
   ),
 );
@@ -145,7 +169,9 @@ function leadOf(words: readonly Word[], from: number): { from: number; prepositi
   let preposition: string | undefined;
   for (;;) {
     const before = words[at - 1]?.word ?? "";
-    if (LEADING.has(before)) preposition = before;
+    const isNearIt = /^(?:cerca|alrededores)$/.test(before) && /^del?$/.test(words[at]?.word ?? "");
+    if (isNearIt) preposition ??= before;
+    else if (LEADING.has(before)) preposition = before;
     else if (!(ARTICLES.has(before) && at >= 2) && !GENERAL.has(before)) break;
     at--;
   }
@@ -173,11 +199,15 @@ export function findPlaces(words: readonly Word[], known: KnownOfQuestion, taken
     const typed = within.map(({ word }) => word).join(" ");
     const phrase = placePhrase(words, span);
     const own = knownPlace(within.map(({ typed }) => withoutEnye(typed)).join(" ")) ?? knownPlace(typed);
-    const found = phrase === undefined ? undefined : names.get(phrase);
-    const isWordOfPlace =
-      within.length === 1 && within.every((word) => isOnlyOfPlaces(word)) && typed.length >= 4;
-    if (own === undefined && !found && !isWordOfPlace) continue;
+    const found =
+      phrase === undefined ? undefined : (names.get(phrase) ?? names.get(withArticleOf(phrase, names)));
     const lead = leadOf(words, span.from);
+    if (own === undefined && !found) continue;
+    // Without «en» or «de» before it, a word is a place only if it is spelled right.
+    const isSpelled = within.every(
+      ({ word, inNames, isCorrected }) => !isCorrected && inNames.place === word,
+    );
+    if (own === undefined && !isSpelled && lead.preposition === undefined) continue;
     const telling = within.filter(({ word }) => !isJoining(word));
     const isIn = lead.preposition === "en";
     const isFoodAlone = telling.every(({ isFood, isOwn }) => isFood || isOwn);
@@ -190,17 +220,14 @@ export function findPlaces(words: readonly Word[], known: KnownOfQuestion, taken
       own === undefined
     )
       continue;
-    if (/^(?:a|al)$/.test(words[span.from - 1]?.word ?? "") && !isIn) continue;
-    const written = found?.[0] === undefined ? typed : foldWords(found[0]);
-    places.push({ from: Math.min(lead.from, span.from), to: span.to, name: own ?? written });
+    // «A la romana» is a way of cooking.
+    if (/^(?:a|al)$/.test(wordBefore(words, span.from)) && !isIn) continue;
+    const name = own ?? foldWords(found?.[0] ?? typed);
+    places.push({ from: Math.min(lead.from, span.from), to: span.to, name });
   }
   places.sort((one, other) => one.from - other.from);
   return places.length > 0 ? places : findUnknownPlace(words, taken);
 }
-
-/** Whether only names of places have a word. */
-const isOnlyOfPlaces = ({ inNames, isFood, isOwn, word }: Word) =>
-  inNames.place === word && !isFood && !isOwn && inNames.dish !== word && inNames.restaurant !== word;
 
 function findUnknownPlace(words: readonly Word[], taken: readonly Span[]): Named[] {
   for (const [at, { word }] of words.entries()) {

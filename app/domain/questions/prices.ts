@@ -33,7 +33,7 @@ const AFTER =
   "(?: (?:maximo|max|como maximo|como mucho|o menos|de presupuesto|por persona|por cabeza|cada uno|nada mas|nomas))*";
 
 const MOST =
-  "(?:no (?:mas|mayor(?:es)?) (?:de|que|a)|no mas|no (?:me |se )?(?:pasen?|excedan?|superen?|llegue|cueste mas|valga mas)|menos|menor(?:es)?|inferior(?:es)?|hasta|(?:como )?maximo|max|por debajo|debajo|abajo|bajo|(?:con )?tope|como mucho|a lo (?:mucho|sumo)|(?:mi )?presupuesto|(?:mi )?limite|tengo|traigo|ando con|cuento con|me quedan?|con lo que tengo)";
+  "(?:no (?:mas|mayor(?:es)?) (?:de|que|a)|no mas|no (?:me |se )?(?:pasen?|excedan?|superen?|llegue|cueste mas|valga mas)|(?<!no )menos|(?<!no )menor(?:es)?|inferior(?:es)?|hasta|(?:como )?maximo|max|por debajo|debajo|abajo|bajo|(?:con )?tope|como mucho|a lo (?:mucho|sumo)|(?:mi )?presupuesto|(?:mi )?limite|tengo|traigo|ando con|cuento con|me quedan?|con lo que tengo)";
 const LEAST =
   "(?:no (?:menos|menor(?:es)?) (?:de|que|a)|mas|mayor(?:es)?|superior(?:es)?|desde|a partir|(?:como )?minimo|min|por encima|encima|arriba|al menos|por lo menos)";
 const ABOUT = "(?:unos|como|alrededor|cerca|aproximadamente|aprox)";
@@ -54,6 +54,9 @@ const SUM = wholeWords(
 const BARE = wholeWords(
   `(?:por|de|a|con) (?:${ABOUT} )?(?<money>${NUMBER})${AFTER}(?= (?:\\||,|y|en|que|$)|  ?$)`,
 );
+
+/** A number alone at the end of a question: «pizza 500». */
+const AT_END = wholeWords(`(?<money>\\d{3,5})(?= $)`);
 
 interface Limits {
   most?: number;
@@ -108,6 +111,7 @@ export function takePrices(text: string): Limits & { rest: string } {
     const value = priceOf(money, LEAST_BARE - 1);
     return value === undefined ? undefined : { most: value };
   });
+  note(AT_END, atMost);
   const most = limits.flatMap(({ most }) => most ?? []);
   const least = limits.flatMap(({ least }) => least ?? []);
   return {

@@ -1,6 +1,8 @@
 import { correctWords, type Word } from "./correct-words";
 import { takeDiets } from "./diets";
+import { withoutEnye } from "./fold-words";
 import { foodWordsOf, keepFixedNames } from "./food-text";
+import { isFoodWord } from "./food-words";
 import { asksForHelp } from "./help";
 import { takeKinds } from "./kinds-of-places";
 import type { AskedPhrases, FoundWord, KnownOfQuestion } from "./known";
@@ -20,6 +22,8 @@ const WHERE_TO_EAT =
 /** What is looked for is a dish, although no food is named: «algo barato», «qué puedo comer». */
 const SOMETHING =
   /(?<= )(?:algo|alguna cosa|platos?|platillos?|comidas?|que (?:me )?(?:puedo |puede |podria |podemos |puedes )?(?:comer|como|comemos|come|ceno|cenar|almorzar|pedir|pido|recomiendas|recomiendan|probar)|opciones|cosas?|menus?)(?= )/;
+const HUNGRY =
+  /(?<= )(?:hambre|hambriento|hambrienta|comer|cenar|almorzar|desayunar|merendar|morfar|picar|antojos?|sorprendeme|recomiendame|recomiendas|recomiendan|filo|beber|sed)(?= )/;
 const OPEN_SAID = wholeWords("abiert[oa]s?|abren?|abran?");
 
 /** Returns the words of a question to look up, without ñ, each once: the first look-up. */
@@ -40,8 +44,7 @@ export function questionPhrases(question: string, words: readonly FoundWord[]): 
 export function readQuestion(question: string, known: KnownOfQuestion): Reading {
   const words = correctWords(splitQuestion(question), known.words);
   const all = textOf(words, []);
-  const name = findName(words, known, { isOneAskedFor: ONE_ASKED_FOR.test(all) });
-  const places = findPlaces(words, known, name ? [name] : []);
+  const { name, places } = findNames(words, known, ONE_ASKED_FOR.test(all));
   const text = keepFixedNames(textOf(words, name ? [name, ...places] : places));
 
   const kinds = takeKinds(text);
@@ -68,7 +71,8 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
     ...(wishes.sort && { sort: wishes.sort }),
   };
   const saysMore = Object.keys(said).some((key) => key !== "words");
-  if (asksForHelp(all) && !saysMore && moment.openAt === undefined) return { intent: "help" };
+  const isFoodSaid = food.split(" ").some((word) => isFoodWord(withoutEnye(word)));
+  if (asksForHelp(all, isFoodSaid) && !saysMore && moment.openAt === undefined) return { intent: "help" };
 
   const intent = intentOf(said, {
     isOffer: wishes.isOfferSaid,
@@ -77,24 +81,20 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
     isWhere: WHERE_TO_EAT.test(all),
     isKitchen: kinds.isKitchenSaid,
     isDish: SOMETHING.test(all),
-    isTimed: moment.openAt !== undefined,
+    isTimed: moment.openAt !== undefined || moment.isOpenSaid,
+    isHungry: HUNGRY.test(all),
   });
   if (intent === "help") return { intent };
   // «Ofertas de hoy» are the running ones: the day says nothing about opening hours.
   const isMomentSaid = moment.openAt !== undefined && (intent !== "offer" || isOpenAsked);
-  const isNowAssumed =
-    intent === "hours" &&
-    moment.openAt === "now" &&
-    !/ (?:ahora|ahorita|momento) /.test(all) &&
-    !isWhether(all);
-  return { intent, ...said, ...(isMomentSaid && !isNowAssumed && { openAt: moment.openAt }) };
+  return { intent, ...said, ...(isMomentSaid && { openAt: moment.openAt }) };
 }
 
-/** Whether a question asks if a place is open, and not when. */
-function isWhether(text: string): boolean {
-  return !/ (?:que|cual|cuales) (?:es )?(?:el |su |hora|horas|horario|horarios|dias?)| horarios? | cuando /.test(
-    text,
-  );
+/** Finds the restaurant and the places that are named. A town inside a restaurant's name is none of them. */
+function findNames(words: readonly Word[], known: KnownOfQuestion, isOneAskedFor: boolean) {
+  const alone = findName(words, known, { isOneAskedFor, places: [] });
+  const places = findPlaces(words, known, alone ? [alone] : []);
+  return { name: alone ?? findName(words, known, { isOneAskedFor, places }), places };
 }
 
 /** Writes words as a text with single spaces between and around them, and what was read of it as one sign. */
@@ -115,6 +115,7 @@ interface IntentCues {
   isKitchen: boolean;
   isDish: boolean;
   isTimed: boolean;
+  isHungry: boolean;
 }
 
 function intentOf(said: Omit<Reading, "intent">, cues: IntentCues): Intent {
@@ -123,14 +124,14 @@ function intentOf(said: Omit<Reading, "intent">, cues: IntentCues): Intent {
   if (cues.isRestaurant) return "restaurant";
   if (said.words !== undefined) return said.types !== undefined ? "restaurant" : "dish";
   if (cues.isWhere) return "restaurant";
-  if (said.name !== undefined || said.types !== undefined) return "restaurant";
   const isAboutDishes = [said.diets, said.without, said.most, said.least].some(
     (value) => value !== undefined,
   );
+  if (said.types !== undefined || (said.name !== undefined && !isAboutDishes)) return "restaurant";
   if (isAboutDishes) return "dish";
   if (said.cuisines !== undefined) return cues.isDish && !cues.isKitchen ? "dish" : "restaurant";
   if (cues.isDish) return "dish";
   if (said.sort !== undefined && said.place === undefined) return "dish";
   if (said.place !== undefined || said.near || cues.isTimed) return "restaurant";
-  return "help";
+  return cues.isHungry ? "dish" : "help";
 }

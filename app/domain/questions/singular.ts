@@ -9,7 +9,7 @@ const UNCHANGED = new Set(
     ..."lunes martes miercoles viernes chips nachos bbq oasis dieces ajis plus bus as es is pies ribs wings sticks".split(
       " ",
     ),
-    ..."fries fours iris express gratis fitness brus cornflakes virus dips cous tapas chocos brandis entonces".split(
+    ..."fries fours iris express gratis fitness brus cornflakes virus dips cous tapas chocos brandis entonces cumpleanos".split(
       " ",
     ),
   ].filter((word) => !["nachos", "tapas", "ajis", "pies"].includes(word)),

@@ -26,6 +26,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   tan: "estan",
   toy: "estoy",
   onde: "donde",
+  ay: "hay",
   dnd: "donde",
   dond: "donde",
   adonde: "a donde",
@@ -51,7 +52,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 
 const TOKENS = /\$|,|\d{1,2}:\d{2}(?!\d)|\d+x\d+(?![a-z0-9ñ])|\d+(?:[.,]\d+)*|[a-zñ]+/g;
-const GROUPS_OF_THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
+/** Groups of thousands, and perhaps one or two decimals: `1,250`, `1.250,50`. */
+const GROUPS = /^(\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/;
 
 /** A letter typed three times or more: «pizzaaa», «holaaa». */
 const DRAWN_OUT = /([a-zñ])\1{2,}/g;
@@ -65,7 +67,7 @@ export function splitQuestion(question: string): Token[] {
     .replace(/(?:\b(?:rd|us|mx|ar|cl|co|u|s)\s?)?[$€₡₲£¢]|\bs\/\.?(?=\s?\d)|\bb[s/]\.?(?=\s?\d)/g, " $ ")
     .replace(/(\d)\s?[-–—]\s?(?=\d)/g, "$1 a ")
     .replace(/(\d)\s?%/g, "$1 porciento ")
-    .replace(/\b([ap])\s?\.\s?m\b\.?/g, "$1m ")
+    .replace(/(?<![a-z])([ap])\s?\.\s?m\b\.?/g, "$1m ")
     .replace(/[;.!?¡¿()[\]"“”«»/\n]+(?!\d)/g, " , ")
     .replace(DRAWN_OUT, "$1");
   const tokens: Token[] = [];
@@ -80,7 +82,8 @@ export function splitQuestion(question: string): Token[] {
 /** Writes a typed number with a point before decimals and nothing between thousands. */
 function numberWord(typed: string): string {
   if (/[:x]/.test(typed)) return typed;
-  if (GROUPS_OF_THOUSANDS.test(typed)) return typed.replace(/[.,]/g, "");
+  const [, groups, cents] = GROUPS.exec(typed) ?? [];
+  if (groups !== undefined) return groups.replace(/[.,]/g, "") + (cents === undefined ? "" : `.${cents}`);
   const [whole = "", ...decimals] = typed.split(/[.,]/);
   return decimals.length === 1 ? `${whole}.${decimals[0]}` : whole + decimals.join("");
 }

@@ -41,6 +41,7 @@ export const WISH_WORDS = [
   ..."oferta ofertas promo promos promocion promociones descuento descuentos rebaja rebajas cupon especiales".split(
     " ",
   ),
+  ..."happy hour hora feliz mitad recien inaugurado inaugurados".split(" "),
   ..."rico rica ricos ricas sabroso sabrosa popular populares famoso riquisimo riquisima".split(" "),
 ];
 

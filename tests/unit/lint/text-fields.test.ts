@@ -17,6 +17,8 @@ const MAY_CLEAN = [
   "app/domain/accounts/initials.ts",
   "app/domain/restaurants/contact-links.ts",
   "app/domain/menus/dish-copy.ts",
+  // Reads at most the first 1,000 letters.
+  "app/domain/questions/fold-words.ts",
   "app/domain/menus/menu-filter.ts",
   "app/domain/menus/sizes.ts",
   "app/domain/offers/offers.ts",
