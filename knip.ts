@@ -20,6 +20,7 @@ const config: KnipConfig = {
     "app/ui/fields/*.tsx!",
     "scripts/*.{ts,mjs}!",
     "scripts/bench/{main,clocked-worker,metered-worker}.ts!",
+    "scripts/eval/main.ts!",
     "scripts/scale/{main,reads,jobs-worker}.ts!",
     "scripts/screens/{shots,styles}.ts!",
     ...(await routes).map(({ file }) => `app/${file}!`),
