@@ -25,6 +25,7 @@ const MAY_CLEAN = [
   "app/domain/accounts/providers.ts",
   "app/domain/places/place-text.ts",
   "app/domain/search/search.ts",
+  "app/domain/search/words.ts",
   "app/domain/restaurants/slug-from-name.ts",
   "app/domain/tags.ts",
   "app/domain/text.ts",
