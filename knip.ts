@@ -21,6 +21,7 @@ const config: KnipConfig = {
     "scripts/*.{ts,mjs}!",
     "scripts/eval/main.ts!",
     "scripts/bench/{main,clocked-worker,metered-worker}.ts!",
+    "scripts/eval/main.ts!",
     "scripts/scale/{main,reads,jobs-worker}.ts!",
     "scripts/screens/{shots,styles}.ts!",
     ...(await routes).map(({ file }) => `app/${file}!`),

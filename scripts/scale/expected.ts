@@ -35,21 +35,36 @@ export function findRestaurants(
   places: readonly GeneratedRestaurant[],
   filters: SearchFilters,
 ): GeneratedRestaurant[] {
-  const name = foldText(filters.name);
+  const typed = wordsOf(foldText(filters.name));
   const province = foldText(filters.province);
   const isCode = /^[A-Z]{2}-/.test(filters.province);
-  return places.filter(
+  const fits = places.filter(
     (place) =>
       place.country === filters.country &&
       (filters.type === "" || place.type === filters.type) &&
       (filters.letter === "" || place.initial === filters.letter) &&
       (filters.province === "" ||
-        (isCode ? place.division === filters.province : place.typed?.startsWith(province) === true)) &&
-      (name === "" ||
-        (name.length > 2
-          ? place.name.includes(name)
-          : place.name.split(/[^a-z0-9]+/).some((word) => word.startsWith(name)))),
+        (isCode ? place.division === filters.province : place.typed?.startsWith(province) === true)),
   );
+  if (filters.name === "") return fits;
+  const ranks = fits.map((place) => ({ place, rank: rankOf(wordsOf(place.name), typed) }));
+  return [0, 1, 2].flatMap((rank) => ranks.filter((one) => one.rank === rank).map(({ place }) => place));
+}
+
+const wordsOf = (folded: string) => folded.replace(/['.&"]/g, "").match(/[a-z0-9]+/g) ?? [];
+
+/** How well a name matches typed words: 0 the same, 1 contained, 2 all of them in any order or without spaces. */
+function rankOf(words: readonly string[], typed: readonly string[]): number | undefined {
+  const [name, text] = [words.join(" "), typed.join(" ")];
+  const [joined, together] = [words.join(""), typed.join("")];
+  if (text === "") return undefined;
+  if (name === text) return 0;
+  if (text.length > 2 ? name.includes(text) : words.some((word) => word.startsWith(text))) return 1;
+  if (together.length < 5 ? joined === together : joined.includes(together)) return 2;
+  const hasAll = typed.every((word, at) =>
+    at < typed.length - 1 ? words.includes(word) : words.some((one) => one.startsWith(word)),
+  );
+  return hasAll ? 2 : undefined;
 }
 
 /** Returns the part of `found` that stands on the page at a position. */

@@ -14,6 +14,14 @@ const TEXTS: readonly Choice[] = [
   { label: "name «é» (1 letter)", filters: { name: "é" } },
   { label: `name «${RARE_WORD}» (rare)`, filters: { name: RARE_WORD } },
   { label: "name nobody has", filters: { name: "nadie se llama así" } },
+  { label: "name «casa la» (two words, any order)", filters: { name: "casa la" } },
+  { label: "name «retsaurante» (a slip)", filters: { name: "retsaurante" } },
+  {
+    label: "name of 30 words of a letter",
+    filters: { name: "a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d" },
+  },
+  { label: 'name «" OR * NEAR(»', filters: { name: '" OR * NEAR(' } },
+  { label: "name «🐯🔥»", filters: { name: "🐯🔥" } },
   { label: "letter R", filters: { letter: "R" } },
   { label: "letter Z", filters: { letter: "Z" } },
 ];

@@ -16,7 +16,7 @@ const ENOUGH_RESULTS = 8;
 const WORDS_TRIED = 8;
 /** Rows of words that share a slip with the typed ones. */
 const WORDS_READ = 400;
-/** Names read, the newest, of which the shortest are returned, as they have least beside the typed words. */
+/** Names read, the newest, hidden ones included, of which the shortest are returned, as they have least beside the typed words. */
 const NAMES_READ = 100;
 const NAMES_RETURNED = 24;
 /** Near names on a page. */
@@ -33,13 +33,14 @@ export function queryNearNames(db: Database, filters: SearchFilters, now: Bound<
   if (!named || words.length === 0) return undefined;
   const found = sql`(SELECT 1 FROM ${NAMES} JOIN ${restaurants} ON restaurants.id = ${NAMES}.rowid
     WHERE ${named.match(named.any)} AND ${isVisible(now)} LIMIT 1 OFFSET ${ENOUGH_RESULTS - 1})`;
-  const near = sql`(SELECT restaurants.id AS id FROM ${NAMES} JOIN ${restaurants} ON restaurants.id = ${NAMES}.rowid
-    WHERE ${found} IS NULL AND ${named.match(sql`'((' || ${nearWords(words)} || ${`) NOT ${named.any})`}`)}
-      AND ${isVisible(now)} ORDER BY ${NAMES}.rowid DESC LIMIT ${NAMES_READ}) AS near`;
+  const query = sql`'((' || ${nearWords(words)} || ${`) NOT ${named.any})`}`;
+  const near = sql`(SELECT rowid AS id FROM ${NAMES} WHERE ${named.match(query, sql`${found} IS NULL`)}
+    ORDER BY rowid DESC LIMIT ${NAMES_READ}) AS near`;
   return db
     .select({ slug: restaurants.slug, name: restaurants.name, city: restaurants.city })
     .from(near)
     .innerJoin(restaurants, sql`${restaurants.id} = near.id`)
+    .where(isVisible(now))
     .orderBy(sql`length(${restaurants.name})`, sql`${restaurants.id} DESC`)
     .limit(NAMES_RETURNED);
 }

@@ -41,11 +41,14 @@ export function nameQueries(text: string): { ranks: string[]; any: string } {
   };
 }
 
-/** No name has three bars. */
-const NOTHING = named("|||");
+/** Finds nothing: no name has three bars. */
+export const NOTHING = named("|||");
 
-/** Builds a condition on the index from a query. */
-type Match = (query: string) => SQL;
+/**
+ * Builds a condition on the index from a query, or from SQL for one. Where `when` does not hold it finds nothing: SQLite
+ * would ask the index before it looks at another condition beside it.
+ */
+export type Match = (query: string | SQL, when?: SQL) => SQL;
 
 /**
  * Selects a page's ids of visible restaurants by the ranks of `nameQueries`, newest first within each, at most `limit`,
@@ -63,11 +66,11 @@ export function rankedIds(
   if (isBackwards) inOrder.reverse();
   const parts = inOrder.map(({ query, rank, table }, at) => {
     const found = inOrder.slice(0, at).map((before) => sql`(SELECT count(*) FROM ${before.table})`);
-    const hasRoom = at === 0 ? sql`1` : sql`${sql.join(found, sql` + `)} < ${limit}`;
+    const hasRoom = at === 0 ? undefined : sql`${sql.join(found, sql` + `)} < ${limit}`;
     return sql`${table} AS MATERIALIZED (
       SELECT restaurants.id AS id, ${sql.raw(String(rank))} AS rank
       FROM ${NAMES} JOIN ${restaurants} ON restaurants.id = ${NAMES}.rowid
-      WHERE ${hasRoom} AND ${match(query)} AND ${isVisible(now)}${beyondCursor(rank, position)}
+      WHERE ${match(query, hasRoom)} AND ${isVisible(now)}${beyondCursor(rank, position)}
       ORDER BY ${(isBackwards ? asc : desc)(sql`${NAMES}.rowid`)} LIMIT ${limit})`;
   });
   const cursor = position && cursorOf(ranks, match, position);

@@ -12,7 +12,7 @@ import { isDivisionCode, type SearchFilters, searchedName } from "~/domain/searc
 import { foldText } from "~/domain/text";
 import { WEEK_MS } from "~/domain/time/durations";
 import { phrase } from "./name-match.server";
-import { NAMES, nameQueries, rankedIds } from "./restaurant-names.server";
+import { type Match, NAMES, NOTHING, nameQueries, rankedIds } from "./restaurant-names.server";
 
 /** Restaurants per page of results. */
 export const RESULTS_A_PAGE = 24;
@@ -62,7 +62,7 @@ export function planSearch(filters: SearchFilters): Plan {
 
 /**
  * Returns how the name index finds a search with text: its queries (`nameQueries`), and `match`, which adds the other
- * filters to one of them, or to an SQL text of one. `undefined` for a search without text.
+ * filters to one of them. `undefined` for a search without text.
  */
 export function planNamed(filters: SearchFilters) {
   const name = searchedName(filters);
@@ -77,10 +77,13 @@ export function planNamed(filters: SearchFilters) {
     filters.letter && `facets : ${phrase(`l:${filters.letter}:l`)}`,
     typedProvince && `facets : ${phrase(`p:${typedProvince}`)}`,
   ];
-  const match = (query: string | SQL) => {
+  const match: Match = (query, when) => {
     const terms = others.flatMap((term) => (term ? [` AND ${term}`] : [])).join("");
     const last = query === "" ? sql`` : sql` || ' AND ' || ${query}`;
-    return sql`${NAMES} MATCH (${restaurant} || ${terms}${last})`;
+    const all = sql`${restaurant} || ${terms}${last}`;
+    return when
+      ? sql`${NAMES} MATCH (CASE WHEN ${when} THEN ${all} ELSE ${NOTHING} END)`
+      : sql`${NAMES} MATCH (${all})`;
   };
   return { match, ...(name === "" ? { ranks: [""], any: "" } : nameQueries(filters.name)) };
 }

@@ -50,6 +50,16 @@ test.describe("a search by name", () => {
     }
   });
 
+  test("leads from a mistyped name to the restaurant that was meant @anywidth", async ({ page }) => {
+    await page.goto("/");
+    await nameBox(page).fill("cfae bilbioteca");
+    await searchButton(page).click();
+    const near = page.getByRole("list", { name: "¿Quisiste decir…?" }).getByRole("link");
+    await expect(near).toHaveText(/^Café Biblioteca/);
+    await near.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Café Biblioteca");
+  });
+
   test("finds letters in the middle of a word and across two words @once", async ({ page }) => {
     for (const typed of ["iblio", "o del j", "ña y", "iguere"]) {
       const expected = namesOf(visibleRestaurants(isCalled(typed)));
