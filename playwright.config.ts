@@ -52,7 +52,8 @@ export default defineConfig({
   // A limit for hanging tests, generous because a busy machine is slow; no test waits in vain on purpose.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: process.env.CI ? "line" : "list",
+  // Both say what failed at the end, which a long log keeps longest.
+  reporter: process.env.CI ? "dot" : "list",
   use: {
     baseURL: SEEDED_URL,
     launchOptions: launch,

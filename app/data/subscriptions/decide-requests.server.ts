@@ -1,9 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { type Database, runBatch } from "~/data/database.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
+import type { AuditDetail } from "~/data/schema/access";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
+import type { MailDetail } from "~/domain/mails/mails";
 import type { Subscription } from "~/domain/subscriptions/subscription-change";
 import {
   changedSubscription,
@@ -92,64 +94,97 @@ export async function openReceiptFile(db: Database, receiptId: string, by: Decid
   return found[0];
 }
 
-type Acceptance<Found> = {
-  found: Found;
+type Refusal<Found> = { found: Found; by: Deciding; answer: string };
+
+type Acceptance<Found> = Refusal<Found> & {
   /** The subscription afterwards. */
   after: Subscription;
   eventId: string;
-  by: Deciding;
-  answer: string;
 };
 
+type Told = {
+  event: "receipt-accepted" | "receipt-rejected" | "slots-accepted" | "slots-rejected";
+  mail: "receipt-accepted" | "receipt-rejected" | "slots-answered";
+  /** What the owner and the audit list are told. */
+  detail: MailDetail;
+  /** What the audit list is told beside it. */
+  noted?: AuditDetail;
+};
+
+/** Builds the audit event and the owner's mail of a decision, which are written where `may` holds. */
+function queryTold(
+  db: Database,
+  { found, by }: Pick<Refusal<FoundReceipt | FoundRequest>, "found" | "by">,
+  { event, mail, detail, noted }: Told,
+  may: SQL,
+  now: Date,
+) {
+  const { publicId: entityId, email, ownerName: name, ownerPublicId: owner } = found;
+  return {
+    audit: insertPanelEvent(
+      db,
+      { kind: event, actorId: by.userId, entityId, detail: { owner, name, ...detail, ...noted } },
+      now,
+      may,
+    ),
+    mail: queryInsertMail(db, { email, name, kind: mail, entityId, detail }, now, sql`WHERE ${may}`),
+  };
+}
+
+/** The columns of a decided receipt or request. */
+const decided = (
+  status: "accepted" | "rejected",
+  { by, answer }: Pick<Refusal<unknown>, "by" | "answer">,
+  now: Date,
+) => ({
+  status,
+  answer,
+  adminId: by.adminId,
+  decidedAt: now,
+});
+
+const isOpenReceipt = ({ publicId }: FoundReceipt) =>
+  and(eq(paymentReceipts.publicId, publicId), eq(paymentReceipts.status, "open"));
+
+/** Condition: the request is open, and still asks for the number that was read. */
+const isOpenRequest = ({ publicId, wanted }: FoundRequest) =>
+  and(eq(slotRequests.publicId, publicId), eq(slotRequests.status, "open"), eq(slotRequests.slots, wanted));
+
+const receiptStands = (found: FoundReceipt) =>
+  sql`EXISTS (SELECT 1 FROM ${paymentReceipts} WHERE ${isOpenReceipt(found)})`;
+
+const requestStands = (found: FoundRequest) =>
+  sql`EXISTS (SELECT 1 FROM ${slotRequests} WHERE ${isOpenRequest(found)})`;
+
 /**
- * Confirms a receipt, which pays from `paidFrom` on: renews the subscription, answers the owner, and writes event, audit event and mail. Returns whether
- * it did: not if the receipt was decided before, or the subscription changed since it was read. One batch.
+ * Confirms a receipt, which pays from `paidFrom` on: renews the subscription, answers the owner, and writes event, audit
+ * event and mail. Returns whether it did: not if the receipt was decided before, or the subscription changed since it was
+ * read. One batch.
  */
 export async function acceptReceipt(
   db: Database,
-  { found, after, paidFrom, eventId, by, answer }: Acceptance<FoundReceipt> & { paidFrom: Date },
+  acceptance: Acceptance<FoundReceipt> & { paidFrom: Date },
   amount: number | null,
   now: Date,
 ): Promise<boolean> {
-  const { publicId, email, ownerName: name, ownerPublicId, reference } = found;
-  const isOpen = and(eq(paymentReceipts.publicId, publicId), eq(paymentReceipts.status, "open"));
+  const { found, after, paidFrom, eventId, by, answer } = acceptance;
   const { may, hasChanged, change } = subscriptionChange(
     db,
     { subscriber: found, after, eventId, kind: "plan_renewed", by },
     now,
-    sql`EXISTS (SELECT 1 FROM ${paymentReceipts} WHERE ${isOpen})`,
+    receiptStands(found),
   );
-  const detail = { ...subscriptionDetail(after, amount), reference, answer };
+  const detail = { ...subscriptionDetail(after, amount), reference: found.reference, answer };
+  // The period that was paid for: a subscription that runs keeps its own start.
+  const noted = { ...changedSubscription(found, after), startsAt: paidFrom.getTime() };
+  const told: Told = { event: "receipt-accepted", mail: "receipt-accepted", detail, noted };
   const { receipt } = await runBatch(db, {
-    audit: insertPanelEvent(
-      db,
-      {
-        kind: "receipt-accepted",
-        actorId: by.userId,
-        entityId: publicId,
-        // The period that was paid for: a subscription that runs keeps its own start.
-        detail: {
-          owner: ownerPublicId,
-          name,
-          ...detail,
-          ...changedSubscription(found, after),
-          startsAt: paidFrom.getTime(),
-        },
-      },
-      now,
-      may,
-    ),
-    mail: queryInsertMail(
-      db,
-      { email, name, kind: "receipt-accepted", entityId: publicId, detail },
-      now,
-      sql`WHERE ${may}`,
-    ),
+    ...queryTold(db, acceptance, told, may, now),
     ...change,
     receipt: db
       .update(paymentReceipts)
-      .set({ status: "accepted", answer, adminId: by.adminId, decidedAt: now })
-      .where(and(isOpen, hasChanged)),
+      .set(decided("accepted", acceptance, now))
+      .where(and(isOpenReceipt(found), hasChanged)),
   });
   return receipt.meta.changes > 0;
 }
@@ -157,35 +192,18 @@ export async function acceptReceipt(
 /** Refuses a receipt with its reason, audit event and mail. Returns whether it did: not if it was decided before. One batch. */
 export async function rejectReceipt(
   db: Database,
-  { found, by, answer }: Pick<Acceptance<FoundReceipt>, "found" | "by" | "answer">,
+  refusal: Refusal<FoundReceipt>,
   now: Date,
 ): Promise<boolean> {
-  const { publicId, email, ownerName: name, ownerPublicId, reference, paidPlan: plan } = found;
-  const isOpen = and(eq(paymentReceipts.publicId, publicId), eq(paymentReceipts.status, "open"));
-  const may = sql`EXISTS (SELECT 1 FROM ${paymentReceipts} WHERE ${isOpen})`;
-  const detail = { plan, reference, answer };
+  const { found, answer } = refusal;
+  const detail = { plan: found.paidPlan, reference: found.reference, answer };
+  const told: Told = { event: "receipt-rejected", mail: "receipt-rejected", detail };
   const { receipt } = await runBatch(db, {
-    audit: insertPanelEvent(
-      db,
-      {
-        kind: "receipt-rejected",
-        actorId: by.userId,
-        entityId: publicId,
-        detail: { owner: ownerPublicId, name, ...detail },
-      },
-      now,
-      may,
-    ),
-    mail: queryInsertMail(
-      db,
-      { email, name, kind: "receipt-rejected", entityId: publicId, detail },
-      now,
-      sql`WHERE ${may}`,
-    ),
+    ...queryTold(db, refusal, told, receiptStands(found), now),
     receipt: db
       .update(paymentReceipts)
-      .set({ status: "rejected", answer, adminId: by.adminId, decidedAt: now })
-      .where(isOpen),
+      .set(decided("rejected", refusal, now))
+      .where(isOpenReceipt(found)),
   });
   return receipt.meta.changes > 0;
 }
@@ -197,86 +215,46 @@ export async function rejectReceipt(
  */
 export async function acceptSlots(
   db: Database,
-  { found, eventId, by, answer }: Omit<Acceptance<FoundRequest>, "after">,
+  acceptance: Omit<Acceptance<FoundRequest>, "after">,
   now: Date,
 ): Promise<boolean> {
-  const { publicId, wanted, email, ownerName: name, ownerPublicId, slots: present } = found;
+  const { found, eventId, by, answer } = acceptance;
+  const { wanted, slots: present } = found;
   const after = { ...subscriptionOf(found), slots: Math.max(wanted, present) };
-  const isOpen = and(
-    eq(slotRequests.publicId, publicId),
-    eq(slotRequests.status, "open"),
-    eq(slotRequests.slots, wanted),
-  );
   const { may, hasChanged, change } = subscriptionChange(
     db,
     { subscriber: found, after, eventId, kind: "slots_changed", by },
     now,
-    sql`EXISTS (SELECT 1 FROM ${slotRequests} WHERE ${isOpen})`,
+    requestStands(found),
   );
-  const detail = { isAccepted: true, wanted, slots: after.slots, answer };
+  const told: Told = {
+    event: "slots-accepted",
+    mail: "slots-answered",
+    detail: { isAccepted: true, wanted, slots: after.slots, answer },
+    noted: changedSubscription(found, after),
+  };
   const { request } = await runBatch(db, {
-    audit: insertPanelEvent(
-      db,
-      {
-        kind: "slots-accepted",
-        actorId: by.userId,
-        entityId: publicId,
-        detail: { owner: ownerPublicId, name, ...detail, ...changedSubscription(found, after) },
-      },
-      now,
-      may,
-    ),
-    mail: queryInsertMail(
-      db,
-      { email, name, kind: "slots-answered", entityId: publicId, detail },
-      now,
-      sql`WHERE ${may}`,
-    ),
+    ...queryTold(db, acceptance, told, may, now),
     ...change,
     request: db
       .update(slotRequests)
-      .set({ status: "accepted", answer, adminId: by.adminId, decidedAt: now })
-      .where(and(isOpen, hasChanged)),
+      .set(decided("accepted", acceptance, now))
+      .where(and(isOpenRequest(found), hasChanged)),
   });
   return request.meta.changes > 0;
 }
 
 /** Refuses a request for slots, as `rejectReceipt` refuses a receipt. */
-export async function rejectSlots(
-  db: Database,
-  { found, by, answer }: Pick<Acceptance<FoundRequest>, "found" | "by" | "answer">,
-  now: Date,
-): Promise<boolean> {
-  const { publicId, wanted, email, ownerName: name, ownerPublicId, slots } = found;
-  const isOpen = and(
-    eq(slotRequests.publicId, publicId),
-    eq(slotRequests.status, "open"),
-    eq(slotRequests.slots, wanted),
-  );
-  const may = sql`EXISTS (SELECT 1 FROM ${slotRequests} WHERE ${isOpen})`;
-  const detail = { isAccepted: false, wanted, slots, answer };
+export async function rejectSlots(db: Database, refusal: Refusal<FoundRequest>, now: Date): Promise<boolean> {
+  const { found, answer } = refusal;
+  const detail = { isAccepted: false, wanted: found.wanted, slots: found.slots, answer };
+  const told: Told = { event: "slots-rejected", mail: "slots-answered", detail };
   const { request } = await runBatch(db, {
-    audit: insertPanelEvent(
-      db,
-      {
-        kind: "slots-rejected",
-        actorId: by.userId,
-        entityId: publicId,
-        detail: { owner: ownerPublicId, name, ...detail },
-      },
-      now,
-      may,
-    ),
-    mail: queryInsertMail(
-      db,
-      { email, name, kind: "slots-answered", entityId: publicId, detail },
-      now,
-      sql`WHERE ${may}`,
-    ),
+    ...queryTold(db, refusal, told, requestStands(found), now),
     request: db
       .update(slotRequests)
-      .set({ status: "rejected", answer, adminId: by.adminId, decidedAt: now })
-      .where(isOpen),
+      .set(decided("rejected", refusal, now))
+      .where(isOpenRequest(found)),
   });
   return request.meta.changes > 0;
 }

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "#support/demo/names";
 import * as addresses from "~/domain/addresses";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
-import { changeGuarded, holdBack } from "../support/pages";
+import { holdBack, leaveAsked } from "../support/pages";
 import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -256,9 +256,8 @@ test.describe("two editors of one dish", () => {
 
 test("leaving a changed form asks, and an unchanged one does not @script", async ({ page }) => {
   const owner = await open(page, editDish);
-  await changeGuarded(page, () => field(page, "Nombre").fill("Mofongo a medias"));
-  await page.getByRole("link", { name: "Editor de Menú" }).click();
-  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await field(page, "Nombre").fill("Mofongo a medias");
+  const question = await leaveAsked(page, page.getByRole("link", { name: "Editor de Menú" }));
   await question.getByRole("button", { name: "Seguir aquí" }).click();
   await expect(field(page, "Nombre")).toHaveValue("Mofongo a medias");
   await field(page, "Nombre").fill("Mofongo de la casa");
@@ -433,4 +432,14 @@ test("every change of a menu stands in the log of the panel @once", async ({ pag
   expect(query("SELECT kind FROM audit_events WHERE entity_id = ?", owner.dish)).toEqual([
     { kind: "dish-updated" },
   ]);
+});
+
+test("a change is asked about at once, before React has drawn it @script @once", async ({ page }) => {
+  await open(page, editDish);
+  const isAsked = await field(page, "Nombre").evaluate((input: HTMLInputElement) => {
+    input.setRangeText(" a medias");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  });
+  expect(isAsked).toBe(true);
 });

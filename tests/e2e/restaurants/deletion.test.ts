@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import * as addresses from "~/domain/addresses";
 import { sizeProblems, violationsInBothThemes } from "../support/accessibility";
-import { changeGuarded } from "../support/pages";
+import { leaveAsked } from "../support/pages";
 import { enter, type NewOwner, newOwner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
@@ -83,11 +83,9 @@ test("axe finds nothing on both steps, whose targets are 44 px and whose text ma
 
 test("a panel's form asks before it is left with unsaved changes @script", async ({ page }) => {
   const owner = await open(page, ({ restaurant, dish }) => addresses.editDish(restaurant, dish));
-  await changeGuarded(page, () => page.getByLabel("Nombre", { exact: true }).fill("Otro nombre"));
-  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
   const back = page.locator(`main a[href="${editor(owner)}"]`).first();
-  await back.click();
-  await expect(question).toBeVisible();
+  const question = await leaveAsked(page, back);
   expect(await violationsInBothThemes(page, { within: "[role=alertdialog]" })).toEqual([]);
   await question.getByRole("button", { name: "Seguir aquí" }).click();
   await expect(question).toBeHidden();

@@ -72,10 +72,10 @@ test("a new owner has a menu of ten dishes and a photo online with few taps @scr
   browser,
 }, { annotations }) => {
   const thumb = new Thumb(page);
-  await signIn(page, thumb);
+  const owner = await signIn(page, thumb);
   await thumb.press(page.locator("summary", { hasText: "Menú del panel" }));
   await thumb.link("Nuevo restaurante");
-  const name = `Fonda del Primer Día ${process.pid}`;
+  const name = `Fonda ${owner.dish.slice(-6)}`;
   await thumb.type("Nombre", name);
   await thumb.choose("Tipo de negocio", "Comedor");
   await thumb.type("Busca tu ciudad, sector o local", "jaraba");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import * as addresses from "~/domain/addresses";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
-import { changeGuarded } from "../support/pages";
+import { leaveAsked } from "../support/pages";
 import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -180,9 +180,8 @@ test("a changed form asks before it is left, and an unchanged one does not @scri
   await page.getByRole("link", { name: "Mis restaurantes" }).click();
   await expect(page).toHaveURL(/\/management$/);
   await page.goto(addresses.editRestaurant(owner.restaurant));
-  await changeGuarded(page, () => field(page, "Ciudad o sector").fill("Otra"));
-  await page.getByRole("link", { name: "Mis restaurantes" }).click();
-  await expect(page.getByRole("alertdialog", { name: "¿Salir sin guardar?" })).toBeVisible();
+  await field(page, "Ciudad o sector").fill("Otra");
+  await leaveAsked(page, page.getByRole("link", { name: "Mis restaurantes" }));
 });
 
 test("an administrator chooses whose restaurant it is @anywidth", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { expect, type Locator, type Page } from "playwright/test";
+import { type Dialog, expect, type Locator, type Page } from "playwright/test";
 import { SEEDED_URL } from "./servers";
 
 /** How far an element's top lies below the window's top, in pixels. */
@@ -95,12 +95,18 @@ export async function isAwake(page: Page, selector?: string) {
 }
 
 /**
- * Makes the first change of a panel's form, and waits for the code that asks before the change is left: it loads with
- * that change.
+ * Presses a link that leaves a form with unsaved changes until the page asks in its own words, and returns the question.
+ * Its code loads with the first change; before it has come the browser asks, and the answer is to stay.
  */
-export async function changeGuarded(page: Page, change: () => Promise<void>) {
-  const code = page.waitForResponse(/leave-guard.*\.js/);
-  await change();
-  await (await code).finished();
-  await page.evaluate(() => new Promise<void>((resolve) => window.idleOfMachine(resolve)));
+export async function leaveAsked(page: Page, link: Locator): Promise<Locator> {
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  // Playwright's own answer is to leave.
+  const stay = (dialog: Dialog) => dialog.dismiss();
+  page.on("dialog", stay);
+  await expect(async () => {
+    if (!(await question.isVisible())) await link.click();
+    await expect(question).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  page.off("dialog", stay);
+  return question;
 }

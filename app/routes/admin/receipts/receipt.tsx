@@ -12,7 +12,6 @@ import * as addresses from "~/domain/addresses";
 import { isPublicId } from "~/domain/public-id";
 import { REFUSE } from "~/domain/subscriptions/decisions";
 import { subscriptionVersion } from "~/domain/subscriptions/subscription-change";
-import { TEXT_LIMITS } from "~/domain/text";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
 import { requireAdmin, requireFormAdmin } from "~/http/guards.server";
@@ -20,8 +19,8 @@ import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.ser
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
-import { TextareaField } from "~/ui/fields/textarea-field";
 import { BackButton } from "~/ui/panels/back-button";
+import { FactCard } from "~/ui/panels/fact-card";
 import { CARD_COLUMNS } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelForm } from "~/ui/panels/panel-form";
@@ -29,7 +28,7 @@ import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { PlanOrder } from "~/ui/subscriptions/plan-order";
 import { decideReceipt } from "./decide.server";
-import { FactCard, PresentCard } from "./fact-card";
+import { AnswerField, DecisionNote, PresentCard } from "./decision-parts";
 import { ReceiptFile } from "./receipt-file";
 import { acceptanceFields, receiptViewModel } from "./receipt-view-model";
 
@@ -73,13 +72,10 @@ export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
-const DECISION_ICONS = { hoja: "circle-check", guayaba: "octagon-alert", mango: "clock" } as const;
-
 export default function ReceiptPage() {
   const page = useLoaderData<typeof loader>();
   const state = useActionData<FormState>() ?? page.restored ?? undefined;
   const { decision, file, otherSlots } = page;
-  const { answer, answerHint } = copy.adminReceipts;
   return (
     <PanelShell
       title={words.title}
@@ -87,7 +83,7 @@ export default function ReceiptPage() {
       userMenu={page.accountMenu && <UserMenu {...page.accountMenu} />}
       actions={<BackButton href={addresses.receipts} label={copy.adminReceipts.back} />}
     >
-      {decision && <PanelNote id="decision" icon={DECISION_ICONS[decision.tone]} {...decision} />}
+      {decision && <DecisionNote {...decision} />}
       {otherSlots && !decision && <PanelNote id="otros-restaurantes" {...otherSlots} />}
       <div className={CARD_COLUMNS}>
         <div>
@@ -110,15 +106,7 @@ export default function ReceiptPage() {
           >
             {({ values, errors, onRowsChange }) => (
               <PlanOrder offer={page.offer} values={values} errors={errors} onRowsChange={onRowsChange}>
-                <TextareaField
-                  label={answer}
-                  name="answer"
-                  value={values.answer}
-                  hint={answerHint}
-                  error={errors.answer}
-                  limit={TEXT_LIMITS.comment}
-                  rows={3}
-                />
+                <AnswerField value={values.answer} error={errors.answer} />
               </PlanOrder>
             )}
           </PanelForm>

@@ -9,7 +9,6 @@ import { copy } from "~/copy/es";
 import { findSlotRequest } from "~/data/subscriptions/decide-requests.server";
 import { isPublicId } from "~/domain/public-id";
 import { REFUSE } from "~/domain/subscriptions/decisions";
-import { TEXT_LIMITS } from "~/domain/text";
 import type { FormState } from "~/http/forms/forms.server";
 import { takeTypedOf } from "~/http/forms/signed-out-form.server";
 import { requireAdmin, requireFormAdmin } from "~/http/guards.server";
@@ -17,15 +16,15 @@ import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.ser
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
-import { TextareaField } from "~/ui/fields/textarea-field";
 import { BackButton } from "~/ui/panels/back-button";
+import { FactCard } from "~/ui/panels/fact-card";
 import { CARD_COLUMNS, CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelForm } from "~/ui/panels/panel-form";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { decideSlots } from "./decide.server";
-import { FactCard, PresentCard } from "./fact-card";
+import { AnswerField, DecisionNote, PresentCard } from "./decision-parts";
 import { queuePath } from "./queue-lists";
 import { slotRequestViewModel } from "./slot-request-view-model";
 
@@ -69,13 +68,10 @@ export const headers = answerHeaders;
 
 export const meta: MetaFunction = () => [{ title: `${words.title} · ${copy.site.name}` }];
 
-const DECISION_ICONS = { hoja: "circle-check", guayaba: "octagon-alert", mango: "clock" } as const;
-
 export default function SlotRequestPage() {
   const page = useLoaderData<typeof loader>();
   const state = useActionData<FormState>() ?? page.restored ?? undefined;
   const { decision, enough, wanted } = page;
-  const { answer, answerHint } = copy.adminReceipts;
   return (
     <PanelShell
       title={words.title}
@@ -83,7 +79,7 @@ export default function SlotRequestPage() {
       userMenu={page.accountMenu && <UserMenu {...page.accountMenu} />}
       actions={<BackButton href={queuePath("pedidos")} label={copy.adminReceipts.back} />}
     >
-      {decision && <PanelNote id="decision" icon={DECISION_ICONS[decision.tone]} {...decision} />}
+      {decision && <DecisionNote {...decision} />}
       {enough && !decision && <PanelNote id="ya-tiene" icon="info" tone="anil" {...enough} />}
       <div className={CARD_COLUMNS}>
         <FactCard id="pide" title={words.asked} facts={page.asked} />
@@ -100,15 +96,7 @@ export default function SlotRequestPage() {
         >
           {({ values, errors }) => (
             <div className={CARD_FRAME}>
-              <TextareaField
-                label={answer}
-                name="answer"
-                value={values.answer}
-                hint={answerHint}
-                error={errors.answer}
-                limit={TEXT_LIMITS.comment}
-                rows={3}
-              />
+              <AnswerField value={values.answer} error={errors.answer} />
             </div>
           )}
         </PanelForm>

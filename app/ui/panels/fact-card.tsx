@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CARD_FRAME } from "~/ui/panels/panel-card";
+import { CARD_FRAME } from "./panel-card";
 
-type FactCardProps = {
+export type FactCardProps = {
   /** Id of its heading, unique on the page. */
   id: string;
   title: string;
@@ -26,26 +26,5 @@ export function FactCard({ id, title, facts, children }: FactCardProps) {
       </dl>
       {children}
     </section>
-  );
-}
-
-type PresentCardProps = {
-  title: string;
-  facts: FactCardProps["facts"];
-  links: readonly { href: string; label: string }[];
-};
-
-/** An owner's present subscription, with links to the owner's screens. */
-export function PresentCard({ links, ...card }: PresentCardProps) {
-  return (
-    <FactCard id="hoy" {...card}>
-      <div className="mt-4 flex flex-wrap gap-2">
-        {links.map(({ href, label }) => (
-          <a key={href} className="button button-outline" href={href}>
-            {label}
-          </a>
-        ))}
-      </div>
-    </FactCard>
   );
 }
