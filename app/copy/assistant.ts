@@ -31,7 +31,7 @@ export const assistant = {
   },
   /** `found` is the number with its noun: '12 platos'. */
   found: (found: string) => `Encontré ${found}. Estos van primero:`,
-  foundOne: (found: string) => `Encontré ${found}:`,
+  foundAll: (found: string) => `Encontré ${found}:`,
   all: (found: string) => `Ver ${found}`,
   understood: (conditions: string) => `Busqué: ${conditions}`,
   nothing: "No encontré nada con todo eso. Lo siento.",

@@ -53,7 +53,7 @@ function replyViewModel(reading: Reading, { found, opening }: Answer) {
     sentence:
       hours || help
         ? ""
-        : [shown > 0 ? opening : "", sentenceOf(reading, found, shown)].filter(Boolean).join(" "),
+        : [shown > 0 ? opening : "", sentenceOf(reading, found, { shown, total })].filter(Boolean).join(" "),
     help: help ? copy.search.help.text : "",
     isLoose: found.isLoose,
     isPositionMissing: found.isPositionMissing,
@@ -68,13 +68,17 @@ function replyViewModel(reading: Reading, { found, opening }: Answer) {
 
 export type ReplyViewModel = ReturnType<typeof replyViewModel>;
 
-function sentenceOf(reading: Reading, { count, empty, isStart }: SearchViewModel, shown: number): string {
+function sentenceOf(
+  reading: Reading,
+  { count, empty, isStart }: SearchViewModel,
+  { shown, total }: { shown: number; total: number },
+): string {
   if (isStart) return words.rephrase;
   if (shown === 0) {
     const isOneUnknown = reading.name !== undefined || reading.intent === "hours";
     return empty && empty.ways.length === 0 && isOneUnknown ? words.unknownPlace : words.nothing;
   }
-  return shown === 1 ? words.foundOne(count) : words.found(count);
+  return shown === total ? words.foundAll(count) : words.found(count);
 }
 
 /** Returns what a visitor may ask next; nothing that was said already. */
