@@ -71,10 +71,10 @@ mkdirSync(`${root}app/generated`, { recursive: true });
 const elements = publish("elements", "js", await bundleElements("public"));
 // Pages load the others at their first use (elements/load-at-focus).
 const late = {
-  ASSISTANT_URL: publish("assistant", "js", await bundleElements("define-assistant-panel")),
-  MENU_SEARCH_URL: publish("menu-search", "js", await bundleElements("define-menu-search")),
-  SEARCH_BOX_URL: publish("search-box", "js", await bundleElements("search-box")),
-  SUGGESTIONS_URL: publish("suggestions", "js", await bundleElements("search-suggestions")),
+  ASSISTANT_URL: publish("assistant", "js", await bundleElements("late/define-assistant-panel")),
+  MENU_SEARCH_URL: publish("menu-search", "js", await bundleElements("late/define-menu-search")),
+  SEARCH_BOX_URL: publish("search-box", "js", await bundleElements("late/search-box")),
+  SUGGESTIONS_URL: publish("suggestions", "js", await bundleElements("late/search-suggestions")),
 };
 const icons = publish("icons", "svg", drawSprite());
 const urls = { ELEMENTS_URL: elements, ...late, ICONS_URL: icons };

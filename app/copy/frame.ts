@@ -7,6 +7,7 @@ export const site = {
   poweredBy: "Powered by",
   geodata: "Datos geográficos: GeoNames, CC BY 4.0; ISO 3166; Unicode CLDR",
   privacy: "Privacidad",
+  assistant: "Asistente",
   home: "Volver al inicio",
   toMenu: "Volver al menú",
 } as const;

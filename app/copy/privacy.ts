@@ -60,8 +60,12 @@ export const privacy = {
       text: "Si tu sesión terminó mientras la escribías, tu navegador la guarda diez minutos (la cookie sobremesa_typed) para devolvértela cuando entres.",
     },
     {
+      title: "Al buscar y al preguntar",
+      text: "Lo que preguntas al asistente se queda en tu navegador una hora, las últimas cinco preguntas (la cookie sobremesa_assistant, que solo viaja a la página del asistente), para que puedas seguir la conversación o borrarla. Ni sus preguntas ni las búsquedas se guardan ni se anotan en ningún registro.",
+    },
+    {
       title: "Las cookies",
-      text: "Leer sin cuenta no deja ninguna. Cada una aparece cuando hace falta: sobremesa_session te mantiene con la sesión abierta (400 días, aunque la sesión termina antes si no la usas); sobremesa_toast lleva un aviso a la página siguiente y sobremesa_bookmark hace que veas lo que acabas de guardar (un minuto cada una); sobremesa_pending espera el código de tu segundo paso al entrar (diez minutos) y sobremesa_factor la clave con que lo activas (una hora); sobremesa_attempt, sobremesa_typed y sobremesa_device son las que contamos en sus partes. Ninguna sirve para seguirte, y ninguna es de otros sitios.",
+      text: "Leer sin cuenta no deja ninguna. Cada una aparece cuando hace falta: sobremesa_session te mantiene con la sesión abierta (400 días, aunque la sesión termina antes si no la usas); sobremesa_toast lleva un aviso a la página siguiente y sobremesa_bookmark hace que veas lo que acabas de guardar (un minuto cada una); sobremesa_pending espera el código de tu segundo paso al entrar (diez minutos) y sobremesa_factor la clave con que lo activas (una hora); sobremesa_attempt, sobremesa_typed, sobremesa_assistant y sobremesa_device son las que contamos en sus partes. Ninguna sirve para seguirte, y ninguna es de otros sitios.",
     },
     {
       title: "En tu propio navegador",

@@ -139,7 +139,6 @@ export type EdgeParameters =
   | "search"
   | "question"
   | "menu-search"
-  | "suggestions"
   | "reviews"
   | "like"
   | "rating-step";
@@ -650,7 +649,6 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/resources/search-suggestions.ts",
       audience: "everybody",
       isOpenToRobots: true,
-      edge: "suggestions",
     },
     privacy: {
       path: privacy,

@@ -1,5 +1,5 @@
 import { readingField, readPrice } from "~/domain/menus/typed-price";
-import { typedPriceSentence } from "./typed-price-sentence";
+import { typedPriceSentence } from "~/domain/menus/typed-price-sentence";
 
 /** Says how prices are read and drawn: an ISO country code, and a currency. */
 export type PriceHabit = { country: string; currency: string };

@@ -1,4 +1,4 @@
-import * as copy from "~/copy/menu-search";
+import * as copy from "~/copy/questions/menu-search";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { SPICINESS } from "~/domain/catalogue/spiciness";
 import type { DishTexts, MenuMatches } from "~/domain/search/menu-search";

@@ -4,7 +4,7 @@ import { isPublicId } from "~/domain/public-id";
 import { AFTER_REVIEW } from "~/domain/ratings/review-pages";
 import { isReservedSlug } from "~/domain/restaurants/slug";
 import { ROUTE_LIST } from "~/domain/route-match";
-import { ASKED_PARAMETER_CHECKS, SUGGESTION_CHECKS } from "~/domain/search/asked";
+import { ASKED_PARAMETER_CHECKS } from "~/domain/search/asked";
 import { MENU_SEARCH } from "~/domain/search/menu-search-address";
 import { SEARCH_PARAMETER_CHECKS } from "~/domain/search/search";
 import { canonicalPath } from "~/http/requests/canonical-path";
@@ -14,7 +14,6 @@ const PARAMETERS: Record<EdgeParameters, Record<string, (value: string) => boole
   none: {},
   search: SEARCH_PARAMETER_CHECKS,
   question: ASKED_PARAMETER_CHECKS,
-  suggestions: SUGGESTION_CHECKS,
   // Whatever is typed would be a page of its own (docs/decisions/0090).
   "menu-search": { [MENU_SEARCH]: () => false },
   reviews: { [AFTER_REVIEW]: isPublicId },

@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listSuggestions } from "~/data/search/suggestions.server";
 import * as addresses from "~/domain/addresses";
 import { parseAsked } from "~/domain/search/asked";
-import { CACHEABLE_HEADER } from "~/http/edge/edge-cache.server";
 import { publicRoute } from "~/http/guards.server";
 import { addressOf } from "~/http/requests/network-address.server";
+
+/** While somebody types and deletes, the browser asks once for each text. */
+const KEPT_SECONDS = 300;
 
 /**
  * GET /buscar/sugerencias?q=: what a typed text may become, as JSON: `[{ text, href }]`, at most eight. Suggestions are
@@ -21,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       text,
       href: slug === null ? `${addresses.search}?${new URLSearchParams({ q: text })}` : addresses.menu(slug),
     }));
-    return answer(suggestions, { headers: { [CACHEABLE_HEADER]: "1" } });
+    return answer(suggestions, { headers: { "cache-control": `private, max-age=${KEPT_SECONDS}` } });
   } catch (cause) {
     context.log.failure("read-failed", cause);
     return answer([], { status: 503, headers: { "cache-control": "no-store" } });

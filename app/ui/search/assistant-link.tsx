@@ -6,8 +6,8 @@ import { ASSISTANT_URL } from "~/generated/static-files";
 export function AssistantLink() {
   return (
     <assistant-panel code={ASSISTANT_URL}>
-      <a className="inline-flex min-h-11 items-center font-semibold text-anil" href={addresses.assistant}>
-        {copy.assistant.open}
+      <a className="inline-flex min-h-11 items-center font-semibold text-tinta" href={addresses.assistant}>
+        {copy.site.assistant}
       </a>
     </assistant-panel>
   );

@@ -9,7 +9,7 @@ export type QuickWayViewModel = {
 };
 
 const WAY =
-  "inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 font-semibold text-md text-tinta hover:border-anil";
+  "inline-flex min-h-11 flex-none items-center gap-1.5 rounded-lg border border-line bg-surface px-3.5 font-semibold text-md text-tinta hover:border-anil";
 
 /** The quick ways under the box of a search: plain links in one line, which scrolls on a phone. */
 export function QuickWays({ ways }: { ways: QuickWayViewModel[] }) {

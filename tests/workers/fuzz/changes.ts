@@ -106,6 +106,9 @@ const FOLLOWING = [
   "owner_expiries",
   "subscription_events",
   "outgoing_mails",
+  "opening_spans",
+  "search_words",
+  "search_slips",
 ];
 
 /** What a report adds or counts beside the reporter's own row; it holds no user id. */

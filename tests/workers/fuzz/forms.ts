@@ -234,6 +234,12 @@ const stars = strict("4");
 const notification = { intent: strict("read"), id: own({ theirs: THEIRS.notification }) };
 
 const DINERS: Form[] = [
+  {
+    at: "/asistente",
+    actor: diner,
+    fields: { question: text("Mofongo sin gluten"), intent: maybe("restart") },
+    writesNothing: true,
+  },
   wizard("1", { "style-keto": tick, drawn: text("{}") }),
   wizard("2", { "cuisine-thai": tick }),
   wizard("3", { ...ingredients, "method-fried": tick }),

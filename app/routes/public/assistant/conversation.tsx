@@ -76,7 +76,7 @@ export function Conversation({ earlier, last, suggestions, typed, error, alert }
           </button>
         </div>
         {error && (
-          <p id="pregunta-error" className="pt-1 font-semibold text-flamboyan">
+          <p id="pregunta-error" className="field-error">
             {error}
           </p>
         )}

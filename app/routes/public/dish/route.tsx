@@ -234,8 +234,7 @@ export default function DishPage() {
         </div>
       </main>
       <div className="page-column">
-        <AssistantLink />
-        <SiteFoot />
+        <SiteFoot assistant={<AssistantLink />} />
       </div>
     </div>
   );

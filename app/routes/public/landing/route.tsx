@@ -127,8 +127,7 @@ export default function LandingPage() {
           ))}
         </dl>
       </main>
-      <AssistantLink />
-      <SiteFoot />
+      <SiteFoot assistant={<AssistantLink />} />
       <JsonLd data={{ "@type": "WebSite", name: copy.site.name, url: page.url, inLanguage: "es-DO" }} />
     </div>
   );

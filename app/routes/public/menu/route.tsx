@@ -15,7 +15,6 @@ import { JsonLd } from "~/ui/json-ld";
 import { keyOfMarked, Marked } from "~/ui/marked";
 import { DishRow } from "~/ui/menus/dish-row";
 import { OfferCard } from "~/ui/offers/offer-card";
-import { AssistantLink } from "~/ui/search/assistant-link";
 import { SiteFoot } from "~/ui/site-foot";
 import { preloadTile } from "../preload-tile";
 import { socialTags } from "../social-tags";
@@ -134,7 +133,6 @@ export default function MenuPage() {
           )}
           {menu.reviews && <MenuReviews {...menu.reviews} />}
           <p className="py-6 text-md text-tinta-2">{menu.taxNote}</p>
-          <AssistantLink />
           <SiteFoot />
           {menu.jsonLd && <JsonLd data={menu.jsonLd} />}
         </div>

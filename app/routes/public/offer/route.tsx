@@ -200,8 +200,7 @@ export default function OfferPage() {
             </div>
           </div>
         </article>
-        <AssistantLink />
-        <SiteFoot />
+        <SiteFoot assistant={<AssistantLink />} />
         <JsonLd data={offer.jsonLd} />
       </main>
     </div>

@@ -81,8 +81,7 @@ export default function SearchPage() {
         <SearchForm {...page} />
         <Results {...page} />
       </main>
-      <AssistantLink />
-      <SiteFoot />
+      <SiteFoot assistant={<AssistantLink />} />
     </div>
   );
 }

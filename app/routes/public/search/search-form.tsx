@@ -7,7 +7,7 @@ import { QuickWays } from "~/ui/search/quick-ways";
 import type { SearchViewModel } from "./search-view-model";
 
 const CHIP =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 font-semibold text-md text-tinta hover:border-anil";
+  "inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-line bg-surface px-3.5 font-semibold text-md text-tinta hover:border-anil";
 
 /**
  * The box of a search as a plain GET form, the quick ways, and what was understood: each condition is a link that drops

@@ -5,6 +5,7 @@ import { hostileTexts } from "#support/hostile-text";
 import { millisecondsBeyondLinear } from "#support/linear-time";
 import { MAJOR_ALLERGEN_IDS } from "~/domain/catalogue/major-allergens";
 import { allergenForm, writeStates } from "~/domain/forms/allergens";
+import { assistantForm } from "~/domain/forms/assistant";
 import { bulkForm, bulkScopeForm } from "~/domain/forms/bulk-prices";
 import { categoryForm } from "~/domain/forms/category";
 import { deletionSureForm, ownerDeletionForm } from "~/domain/forms/deletion";
@@ -175,6 +176,7 @@ const ROWS: Record<string, Row> = {
     notifyLocalOnly: "1",
     notificationRadiusKm: "12",
   }),
+  assistantForm: form(assistantForm, { intent: "ask", question: "mofongo sin gluten" }),
   notificationsForm: form(notificationsForm, { intent: "read", id: ID }),
   unsubscribeForm: form(unsubscribeForm, { intent: "end", "List-Unsubscribe": "One-Click" }),
   profileForm: form(own, {

@@ -1,6 +1,6 @@
-import * as copy from "~/copy/assistant";
+import * as copy from "~/copy/questions/assistant";
 import * as addresses from "~/domain/addresses";
-import { pageStyle } from "./page-style";
+import { pageStyle } from "../page-style";
 
 const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(

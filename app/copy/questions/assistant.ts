@@ -3,7 +3,6 @@
 export const assistant = {
   title: "Asistente",
   description: "Pregunta en español qué comer, dónde y por cuánto.",
-  open: "Pregúntale al asistente",
   welcome:
     "¡Hola! Soy el asistente de Sobremesa. Dime qué se te antoja, dónde y por cuánto, y busco entre las cartas de los restaurantes.",
   conversation: "Conversación",

@@ -1,4 +1,4 @@
-import * as copy from "~/copy/menu-search";
+import * as copy from "~/copy/questions/menu-search";
 import { FIT_ID } from "~/domain/preferences/fit-filter";
 import { indexMenu, type MenuIndex, markedParts, searchMenu } from "~/domain/search/menu-search";
 import { withMenuSearch } from "~/domain/search/menu-search-address";
