@@ -1,7 +1,8 @@
 import { slipsAllowed, slipsBetween } from "~/domain/search/slips";
+import { soundOf } from "~/domain/search/sounds";
 import { DIET_WORDS } from "./diets";
 import { ARTICLES, CONJUNCTIONS, FILLER_WORDS, isFiller, PREPOSITIONS } from "./filler";
-import { FOOD_WORDS, isFoodWord } from "./food-words";
+import { FOOD_WORDS, isFoodWord, isServingWord } from "./food-words";
 import { HELP_WORDS } from "./help";
 import { KIND_WORDS } from "./kinds-of-places";
 import type { FoundWord, NameKind, WordUses } from "./known";
@@ -67,21 +68,8 @@ const COST = {
   rareWord: 5,
 } as const;
 
-/** Returns what Spanish spelling may write differently for one sound: «keso» and «queso», «serbesa» and «cerveza». */
-function soundOf(word: string): string {
-  return word
-    .replace(/qu(?=[ei])/g, "k")
-    .replace(/c(?=[ei])|z/g, "s")
-    .replace(/[cq](?!h)/g, "k")
-    .replace(/g(?=[ei])/g, "j")
-    .replace(/gu(?=[ei])/g, "g")
-    .replace(/(?<!c)h/g, "")
-    .replace(/v/g, "b")
-    .replace(/ll/g, "y")
-    .replace(/([a-z])\1/g, "$1");
-}
-
-const hasOwnForm = (word: string) => OWN.has(word) || isFoodWord(word) || isFoodWord(singularOf(word));
+const hasOwnForm = (word: string) =>
+  OWN.has(word) || isServingWord(word) || isFoodWord(word) || isFoodWord(singularOf(word));
 
 const lettersOf = (word: string) => [...word].sort().join("");
 
@@ -152,7 +140,7 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
       inNames,
       isOwn: OWN.has(word),
       isFoodItself,
-      isFood: isFoodItself || (inDish && !OWN.has(word)),
+      isFood: isFoodItself || isServingWord(word) || (inDish && !OWN.has(word)),
       isCorrected: word !== token.word,
     };
   });

@@ -69,6 +69,14 @@ sudado hervido cocido rallado derretido curado artesanal casero tropical mariner
 mofongo mofonguito trifongo bandera chambre pikliz habichuelas batidas quipe pastelitos
 `;
 
+/** What drinks and meals are called in the street. Kept as typed, but nothing is corrected to them, because they are short. */
+const SLANG: ReadonlySet<string> = new Set(
+  `birra birrita cheve chevita chela chelita chelada caguama pola guaro romo curda perico feca terere chesco mecato
+  bajon lonche fritanga milanga garnachita jama botana botanita pasapalo pasaboca concon`.split(/\s+/),
+);
+/** How a dish or drink is served, and «una fría» is a beer. Neither a slip («frita») nor a town («La Fría»). */
+const SERVED: ReadonlySet<string> = new Set("fria frias frio frios caliente calientes".split(" "));
+
 /** Other words of dishes' names with ñ, which people type with n. */
 const OTHERS_WITH_ENYE =
   "soñando cumpleaños pequeño pequeña limeño limeña norteño norteña porteño porteña sureño caleño costeño oaxaqueño santafereño aliñado aliñada albariño coñac navideño navideña señorita riñon viña cabaña madrileño madrileña malagueño montañes isleño rioplatense caribeña caribeño brasileño brasileña español española salvadoreño panameño hondureño puertorriqueño puertorriqueña mañanero añejada piñita niño niña quiteño quiteña antioqueño "
@@ -92,7 +100,12 @@ export const FOOD_WORDS: readonly string[] = [...ALL];
 
 /** Returns whether a word without ñ is a food in the singular, or the other gender of one. */
 export function isFoodWord(word: string): boolean {
-  return ALL.has(word) || (word.endsWith("a") && ALL.has(`${word.slice(0, -1)}o`));
+  return ALL.has(word) || SLANG.has(word) || (word.endsWith("a") && ALL.has(`${word.slice(0, -1)}o`));
+}
+
+/** Returns whether a word without ñ is spelled right where it says how food is served: «fría». */
+export function isServingWord(word: string): boolean {
+  return SERVED.has(word);
 }
 
 /** Returns a word in the singular with the ñ that it is spelled with: `pina` is `piña`. Any other word as it is. */
