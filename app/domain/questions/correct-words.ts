@@ -115,7 +115,8 @@ function ownCandidates(typed: string): Candidate[] {
  */
 export function correctWords(tokens: readonly Token[], known: readonly FoundWord[]): Word[] {
   const found = new Map(known.map((each) => [each.word, each]));
-  return tokens.map((token) => {
+  return tokens.map((asTyped) => {
+    const token = withPluralSpelled(asTyped, found.get(asTyped.word)?.uses);
     const data = found.get(token.word);
     const uses = data?.uses ?? {};
     const inNames: Word["inNames"] = {};
@@ -144,6 +145,14 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
       isCorrected: word !== token.word,
     };
   });
+}
+
+/** Spells a plural with the c of Spanish: «nuezes» and «nueses» are `nueces`. A word of a name stays. */
+function withPluralSpelled(token: Token, uses: WordUses = {}): Token {
+  const [, stem] = /^([a-z]+)[sz]es$/.exec(token.word) ?? [];
+  const isPlural = stem !== undefined && (token.word.endsWith("zes") || isFoodWord(`${stem}z`));
+  if (!isPlural || uses.dish !== undefined || uses.restaurant !== undefined) return token;
+  return { word: `${stem}ces`, typed: `${stem}ces` };
 }
 
 /** Returns the food whose diminutive a word is: «cervecita» is `cerveza`, «pollitos» `pollo`. */

@@ -52,7 +52,7 @@ quesadilla quesillo queso quesito quinoa quipe
 rabano rabo raclette ramen raspadura ravioli raviol rebozado refresco relleno remolacha repollo res revoltillo revuelto ribeye
 ricotta risotto rollo rollito romesco ron ropa rosbif roti rosquilla
 salame salami salchicha salchichon salchipapa salmon salmorejo salpicon salsa salteña saltado sancocho sandia sandwich
-sanguche sangria sardina sashimi sepia sesamo seta seviche shawarma smoothie sobrebarriga soda sofrito sopa sopaipilla sopita
+sanguche sangria sardina sashimi sepia sesamo seta seviche shawarma sierra smoothie sobrebarriga soda sofrito sopa sopaipilla sopita
 sope sorbete sorrentino suadero sudado sufle surtido surubi sushi suspiro
 taco tacu tajada tajadita tallarin tallarines tamal tamarindo tapa tarta tartar tartaleta tasajo te tempura tequeño tequila ternera
 tinga tiradito tiramisu tlayuda tocino tocineta tofu tomate tonkatsu toronja torrejas torreja torta tortilla tortellini tostada

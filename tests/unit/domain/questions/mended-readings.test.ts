@@ -19,3 +19,115 @@ describe("the street's words for food and drink", () => {
     expect(read(question)).toEqual(reading);
   });
 });
+
+describe("plurals with z or s for c", () => {
+  test.each<Case>([
+    ["pezes fritos", { intent: "dish", words: "pez frito" }],
+    ["arrozes con pollo", { intent: "dish", words: "arroz con pollo" }],
+    ["tarta sin nuezes", { intent: "dish", words: "tarta", without: ["tree-nuts"] }],
+    ["helado, soy alergico a las nueses", { intent: "dish", words: "helado", without: ["tree-nuts"] }],
+    ["ensalada que no tenga nuezes ni mani", { intent: "dish", words: "ensalada", diets: ["nut-free"] }],
+  ])("are spelled right in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("a tea room", () => {
+  test.each<Case>([
+    ["un salon de te en santiago", { intent: "restaurant", types: ["salon-de-te"], place: "santiago" }],
+    ["salones de té cerca", { intent: "restaurant", types: ["salon-de-te"], near: true }],
+    ["casa de te abierta", { intent: "restaurant", types: ["salon-de-te"], openAt: "now" }],
+    ["salas de te", { intent: "restaurant", types: ["salon-de-te"] }],
+    ["taza de te", { intent: "dish", words: "taza de te" }],
+  ])("is told from the drink in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("a place to eat", () => {
+  test.each<Case>([
+    ["donde almuerzo hoy en moncion", { intent: "restaurant", place: "moncion", openAt: { day: "today" } }],
+    [
+      "donde desayuno mañana en puerto plata",
+      { intent: "restaurant", place: "puerto plata", openAt: { day: "tomorrow" } },
+    ],
+    [
+      "donde meriendo esta tarde en cotui",
+      { intent: "restaurant", place: "cotui", openAt: { day: "today", minute: 960 } },
+    ],
+    ["donde ceno el viernes", { intent: "restaurant", openAt: { day: "friday" } }],
+    ["en santiago donde hoy almuerzo", { intent: "restaurant", place: "santiago", openAt: { day: "today" } }],
+    ["donde almuerzo pescado", { intent: "dish", words: "pescado" }],
+    ["donde hay desayuno", { intent: "dish", words: "desayuno" }],
+  ])("is asked for with a verb of a meal in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+
+  test.each<Case>([
+    ["algo abierto", { intent: "restaurant", openAt: "now" }],
+    ["hay algo abierto en santiago", { intent: "restaurant", place: "santiago", openAt: "now" }],
+    ["algo que este abierto el lunes", { intent: "restaurant", openAt: { day: "monday" } }],
+    ["algo abierto a las 23:00", { intent: "restaurant", openAt: { day: "today", minute: 1380 } }],
+    ["algo dulce", { intent: "dish", words: "dulce" }],
+  ])("is what is open in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("a restaurant's name with its article", () => {
+  test.each<Case>([
+    ["que promociones tiene el pilon de oro", { intent: "offer", name: "el pilon de oro" }],
+    ["descuentos que ofrece la mar chiquita", { intent: "offer", name: "la mar chiquita" }],
+    ["que pizzas tiene la mar chiquita", { intent: "dish", words: "pizza", name: "la mar chiquita" }],
+    [
+      "cuantos postres tiene el unico de cotui",
+      { intent: "dish", words: "postre", name: "el unico de cotui" },
+    ],
+    ["quien tiene pan con pollo frito", { intent: "dish", words: "pan con pollo frito" }],
+  ])("is found after a verb of having in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("verbs of hours that sound like others", () => {
+  test.each<Case>([
+    ["a que ora habre la mar chiquita", { intent: "hours", name: "la mar chiquita" }],
+    ["hasta cuando sierra el pilon de oro", { intent: "hours", name: "el pilon de oro" }],
+    ["esta avierta la mar chiquita", { intent: "hours", name: "la mar chiquita", openAt: "now" }],
+    [
+      "sierra la mar chiquita los lunes",
+      { intent: "hours", name: "la mar chiquita", openAt: { day: "monday" } },
+    ],
+    ["esta serrado el pilon de oro", { intent: "hours", name: "el pilon de oro" }],
+    ["orario de la mar chiquita", { intent: "hours", name: "la mar chiquita" }],
+    ["pizza avierta ora", { intent: "dish", words: "pizza", openAt: "now" }],
+    ["sierra frita", { intent: "dish", words: "sierra frita" }],
+    ["filete de sierra", { intent: "dish", words: "filete de sierra" }],
+  ])("are read in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("what nothing here answers", () => {
+  test.each([
+    "como esta el clima en santiago",
+    "va a llover esta tarde",
+    "que hora es en madrid",
+    "que dia es hoy",
+    "a cuanto esta el dolar hoy",
+    "quien gano el juego anoche",
+    "cual es la capital de francia",
+    "cuanto es 7 por 8",
+  ])("asks for help: «%s»", (question) => {
+    expect(read(question)).toEqual({ intent: "help" });
+  });
+
+  test.each([
+    ["donde como si va a llover", "restaurant"],
+    ["sopa porque va a llover", "dish"],
+    ["que dia es la oferta", "offer"],
+    ["un bar aunque este lloviendo", "restaurant"],
+  ])("is no reason to refuse «%s»", (question, intent) => {
+    expect(read(question).intent).toBe(intent);
+  });
+});
