@@ -1,4 +1,4 @@
-import { correctWords, type Word } from "./correct-words";
+import { correctWords, respelledWords, type Word } from "./correct-words";
 import { takeDiets } from "./diets";
 import { withoutEnye } from "./fold-words";
 import { foodWordsOf, keepFixedNames } from "./food-text";
@@ -36,10 +36,14 @@ const OPEN_SAID = wholeWords("abiert[oa]s?|abren?|abran?");
 /** What a question may say beside something that has nothing to do with restaurants. */
 const BESIDE: ReadonlySet<string> = new Set(["words", "place", "near"]);
 
-/** Returns the words of a question to look up, without ñ, each once: the first look-up. */
+/**
+ * Returns the words of a question to look up, without ñ, each once, and after them at most twelve other spellings of the
+ * same sounds: the first look-up.
+ */
 export function questionWords(question: string): string[] {
   const words = splitQuestion(question).map(({ word }) => word);
-  return [...new Set(words.filter((word) => /^[a-z]{2,}$/.test(word)))];
+  const asked = [...new Set(words.filter((word) => /^[a-z]{2,}$/.test(word)))];
+  return [...asked, ...respelledWords(asked)];
 }
 
 /** Returns the phrases of a question that may be names, spelled right: the second look-up. */

@@ -1,7 +1,10 @@
-import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
 import { answersOfCommonNames } from "#support/common-names";
-import { readQuestion } from "~/domain/questions/read-question";
+import { questionWords, readQuestion } from "~/domain/questions/read-question";
 import type { Reading } from "~/domain/questions/reading";
+import { MOST_WORDS } from "~/domain/questions/split-question";
+import { respellingsOf } from "~/domain/search/sounds";
 
 const answer = answersOfCommonNames();
 const read = (question: string) => readQuestion(question, answer(question));
@@ -123,11 +126,50 @@ describe("what nothing here answers", () => {
   });
 
   test.each([
-    ["donde como si va a llover", "restaurant"],
+    ["restaurantes por si va a llover", "restaurant"],
     ["sopa porque va a llover", "dish"],
-    ["que dia es la oferta", "offer"],
+    ["que fecha es la oferta", "offer"],
     ["un bar aunque este lloviendo", "restaurant"],
   ])("is no reason to refuse «%s»", (question, intent) => {
     expect(read(question).intent).toBe(intent);
+  });
+});
+
+describe("words written as they sound", () => {
+  test.each<Case>([
+    ["el pilon de horo", { intent: "restaurant", name: "el pilon de oro" }],
+    ["kasa larimar", { intent: "restaurant", name: "casa larimar" }],
+    ["dulses doña mersedes", { intent: "restaurant", name: "dulces doña mercedes" }],
+    ["ofertas de la mar chikita", { intent: "offer", name: "la mar chiquita" }],
+    ["sancho y solla", { intent: "restaurant", name: "sancho soya" }],
+    ["kesadilla de poyo", { intent: "dish", words: "quesadilla de pollo" }],
+    ["sebiche mixto", { intent: "dish", words: "ceviche mixto" }],
+    ["abichuelas con arros", { intent: "dish", words: "habichuela con arroz" }],
+  ])("are found in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+
+  test.each([
+    ["chikita", "chiquita"],
+    ["llaroa", "yaroa"],
+    ["balensia", "valencia"],
+    ["kokito", "coquito"],
+    ["ermanos", "hermanos"],
+  ])("are looked up as they are spelled: %s as %s", (typed, spelled) => {
+    expect(respellingsOf(typed)).toContain(spelled);
+    expect(questionWords(typed)[0]).toBe(typed);
+    expect(questionWords(typed)).toContain(spelled);
+  });
+
+  it("are looked up in a bounded number", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[bcshzklyv]{0,2}[aeiou][bcshzklyv]{1,3}[aeiou]$/), { maxLength: 60 }),
+        (typed) => {
+          expect(questionWords(typed.join(" ")).length).toBeLessThanOrEqual(MOST_WORDS + 12);
+        },
+      ),
+      { numRuns: 50 },
+    );
   });
 });
