@@ -1,7 +1,8 @@
 import { slipsAllowed, slipsBetween } from "~/domain/search/slips";
+import { respellingsOf, soundOf } from "~/domain/search/sounds";
 import { DIET_WORDS } from "./diets";
 import { ARTICLES, CONJUNCTIONS, FILLER_WORDS, isFiller, PREPOSITIONS } from "./filler";
-import { FOOD_WORDS, isFoodWord } from "./food-words";
+import { FOOD_WORDS, isFoodWord, isServingWord } from "./food-words";
 import { HELP_WORDS } from "./help";
 import { KIND_WORDS } from "./kinds-of-places";
 import type { FoundWord, NameKind, WordUses } from "./known";
@@ -67,26 +68,28 @@ const COST = {
   rareWord: 5,
 } as const;
 
-/** Returns what Spanish spelling may write differently for one sound: «keso» and «queso», «serbesa» and «cerveza». */
-function soundOf(word: string): string {
-  return word
-    .replace(/qu(?=[ei])/g, "k")
-    .replace(/c(?=[ei])|z/g, "s")
-    .replace(/[cq](?!h)/g, "k")
-    .replace(/g(?=[ei])/g, "j")
-    .replace(/gu(?=[ei])/g, "g")
-    .replace(/(?<!c)h/g, "")
-    .replace(/v/g, "b")
-    .replace(/ll/g, "y")
-    .replace(/([a-z])\1/g, "$1");
-}
+const hasOwnForm = (word: string) =>
+  OWN.has(word) || isServingWord(word) || isFoodWord(word) || isFoodWord(singularOf(word));
 
-const hasOwnForm = (word: string) => OWN.has(word) || isFoodWord(word) || isFoodWord(singularOf(word));
+/** The most other spellings of a question's words that are looked up. */
+const MOST_RESPELLINGS = 12;
+
+/**
+ * Returns what else the words of a question may be written like, to be looked up beside them: at most twelve spellings, of
+ * words that the domain does not know. Without them the data could not answer «chikita» with «chiquita», which is two
+ * slips away where one is allowed.
+ */
+export function respelledWords(words: readonly string[]): string[] {
+  const spellings = words.filter((word) => !hasOwnForm(word)).map(respellingsOf);
+  const inTurn = [0, 1, 2, 3].flatMap((turn) => spellings.flatMap((each) => each[turn] ?? []));
+  return [...new Set(inTurn)].filter((each) => !words.includes(each)).slice(0, MOST_RESPELLINGS);
+}
 
 const lettersOf = (word: string) => [...word].sort().join("");
 
-/** Infinite for a mistaken letter that is the first one, in a short word, or one of two: those are other words. */
+/** Half a slip for the same sound. Infinite for a mistaken letter that is the first one, in a short word, or one of two: those are other words. */
 function costOf(typed: string, target: string, slips: number): number {
+  if (soundOf(typed) === soundOf(target)) return COST.slip / 2;
   const begins = typed[0] === target[0] || soundOf(typed)[0] === soundOf(target)[0];
   const isMistaken = typed.length === target.length && lettersOf(typed) !== lettersOf(target);
   const isOtherWord = isMistaken && (!begins || typed.length <= SHORTEST_TARGET || slips > 1);
@@ -127,12 +130,14 @@ function ownCandidates(typed: string): Candidate[] {
  */
 export function correctWords(tokens: readonly Token[], known: readonly FoundWord[]): Word[] {
   const found = new Map(known.map((each) => [each.word, each]));
-  return tokens.map((token) => {
+  return tokens.map((asTyped) => {
+    const token = withPluralSpelled(asTyped, found.get(asTyped.word)?.uses);
     const data = found.get(token.word);
     const uses = data?.uses ?? {};
+    const near = nearWords(token.word, found);
     const inNames: Word["inNames"] = {};
     for (const kind of ["restaurant", "dish", "place"] as const) {
-      const nearest = data?.near.find(({ word, slips, uses }) => {
+      const nearest = near.find(({ word, slips, uses }) => {
         return uses[kind] !== undefined && Number.isFinite(costOf(token.word, word, slips));
       })?.word;
       const word = uses[kind] === undefined ? (hasOwnForm(token.word) ? undefined : nearest) : token.word;
@@ -143,7 +148,7 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
     const isKnown = hasOwnForm(token.word) || uses.dish !== undefined || uses.restaurant !== undefined;
     const word = isKnown
       ? token.word
-      : (undiminished(token.word) ?? nearestWord(token.word, uses, data) ?? token.word);
+      : (undiminished(token.word) ?? nearestWord(token.word, uses, near) ?? token.word);
     const inDish = word === token.word ? uses.dish !== undefined : word === inNames.dish;
     const isFoodItself = isFoodWord(word) || isFoodWord(singularOf(word));
     return {
@@ -152,10 +157,29 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
       inNames,
       isOwn: OWN.has(word),
       isFoodItself,
-      isFood: isFoodItself || (inDish && !OWN.has(word)),
+      isFood: isFoodItself || isServingWord(word) || (inDish && !OWN.has(word)),
       isCorrected: word !== token.word,
     };
   });
+}
+
+/** Returns the words of names that sound like a typed one, and then those within its slips; none of a word that names have. */
+function nearWords(typed: string, found: ReadonlyMap<string, FoundWord>): FoundWord["near"] {
+  const own = found.get(typed);
+  if (own && Object.keys(own.uses).length > 0) return [];
+  const sounding = respellingsOf(typed).flatMap((word) => {
+    const uses = found.get(word)?.uses ?? {};
+    return Object.keys(uses).length > 0 ? [{ word, slips: 1, uses }] : [];
+  });
+  return [...sounding, ...(own?.near ?? [])];
+}
+
+/** Spells a plural with the c of Spanish: «nuezes» and «nueses» are `nueces`. A word of a name stays. */
+function withPluralSpelled(token: Token, uses: WordUses = {}): Token {
+  const [, stem] = /^([a-z]+)[sz]es$/.exec(token.word) ?? [];
+  const isPlural = stem !== undefined && (token.word.endsWith("zes") || isFoodWord(`${stem}z`));
+  if (!isPlural || uses.dish !== undefined || uses.restaurant !== undefined) return token;
+  return { word: `${stem}ces`, typed: `${stem}ces` };
 }
 
 /** Returns the food whose diminutive a word is: «cervecita» is `cerveza`, «pollitos» `pollo`. */
@@ -167,11 +191,11 @@ function undiminished(word: string): string | undefined {
   return base && base + (plural && !base.endsWith("s") ? "s" : "");
 }
 
-function nearestWord(typed: string, uses: WordUses, data: FoundWord | undefined): string | undefined {
+function nearestWord(typed: string, uses: WordUses, near: FoundWord["near"]): string | undefined {
   // A town's name is no slip, unless a word of our own sounds the same.
   if (uses.place !== undefined)
     return typed.length < SHORTEST_TARGET ? undefined : bySound.get(soundOf(typed));
-  const ofDishes = (data?.near ?? []).flatMap(({ word, slips, uses: { dish } }) =>
+  const ofDishes = near.flatMap(({ word, slips, uses: { dish } }) =>
     dish === undefined ? [] : [{ word, cost: costOf(typed, word, slips) + COST.rareWord / (1 + dish) }],
   );
   return best([...ofDishes, ...ownCandidates(typed)])?.word;

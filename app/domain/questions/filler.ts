@@ -16,7 +16,7 @@ muestrame muestra mostrame mostrar muestren ensename ensenar enseneme ver veo ve
 recomienda recomiendas recomiendan recomiendame recomendame recomendarme recomendar recomendacion recomendaciones recomiendeme recomiende
 sugiere sugieres sugiereme sugerencia sugerencias sugerir sugerime aconseja aconsejas
 como comer comerme comerse comernos comeria comemos comen come comes comiendo coma comamos comere comida comidas comidita
-cenar cenamos cene almorzar almorzamos desayunar desayunamos merendar picar picotear tapear botanear
+cenar ceno cenamos cene almorzar almorzamos desayunar desayunamos merendar meriendo merendamos picar picotear tapear botanear
 tomar tomo tomamos tomarme tomarnos beber bebo bebemos beberme probar pruebo probamos
 morfar morfamos morfe morfo morfi jamar jamo manducar lastrar papear papeo bajonear jalar jartar jartarme jartarse jambar zampar tragar
 encontrar encuentro encuentra encuentran encontramos conseguir consigo consigue consiguen conseguimos consiguo hallar hallo

@@ -9,9 +9,9 @@ import { singularOf } from "./singular";
 const FIXED =
   /(?<= )(?:sandwich(?:es)? cubanos?|tostadas? francesas?|papas? (?:a la )?francesas?|pan(?:es)? (?:frances(?:es)?|arabes?|cubanos?|italianos?|pita)|ensaladas? (?:rusas?|griegas?)|yogurt? griego|tortillas? espanolas?|cafes? (?:americanos?|irlandes(?:es)?|cubanos?|turcos?)|salsas? (?:italianas?|mexicanas?|china|americana)|cuba libre|pad thai|pico de gallo|pollos? (?:al|a la) (?:carbon|brasa)|platos? del dia|menus? del dia|platos? fuertes?|crema catalana|hot dogs?|chop suey|new york strip|vino de la casa|nueces de la india|polvo de hornear|arroz chino|sopas? china|a la (?:mexicana|italiana|francesa|espanola|criolla|dominicana|cubana|americana|parrilla|brasa|barra|romana|huancaina|milanesa|pobre)|a lo (?:pobre|macho|alfredo)|completos? italianos?|huevos? (?:rancheros?|mexicanos?|americanos?)|fiestas? mexicanas?|medialunas?|media luna|jugos? de (?:china|naranja)|naranja china|san francisco|gran reserva|pan de agua|tres leches|cuatro (?:quesos|leches)|(?<=con )los tres golpes|tres golpes|siete (?:carnes|potajes)|siete mares|mar y tierra|mares y tierras|frutos? secos? caramelizados?|noche ?buena|morir so[nñ]ando|hasta la (?:madre)|desayunos? (?:americanos?|continental(?:es)?|criollos?)|bandera dominicana|la bandera|comida para (?:perros?|bebes?|mascotas?|ninos))(?= )/g;
 
-/** The drink, which is written like the pronoun. */
+/** The drink, which is written like the pronoun. «Salón de té» is a kind of place. */
 const TEA =
-  /(?<= )te(?= (?:de|con|frio|helado|verde|negro|rojo|blanco|chai|matcha|caliente|ingles|digestivo|medicinal)\b)|(?<= (?:un|el|del|de|tomar|unos|tipo|quiero|y|o) )te(?= )|(?<=^ )te(?= $)/g;
+  /(?<= )te(?= (?:de|con|frio|helado|verde|negro|rojo|blanco|chai|matcha|caliente|ingles|digestivo|medicinal)\b)|(?<= (?:un|el|del|de|tomar|unos|tipo|quiero|y|o) )(?<!(?:salon|salones|sala|salas|casa|casas) de )te(?= )|(?<=^ )te(?= $)/g;
 
 /** For how many people: «para 10 personas», «somos cuatro», «para dos». */
 const COMPANY = new RegExp(

@@ -52,7 +52,7 @@ quesadilla quesillo queso quesito quinoa quipe
 rabano rabo raclette ramen raspadura ravioli raviol rebozado refresco relleno remolacha repollo res revoltillo revuelto ribeye
 ricotta risotto rollo rollito romesco ron ropa rosbif roti rosquilla
 salame salami salchicha salchichon salchipapa salmon salmorejo salpicon salsa salteña saltado sancocho sandia sandwich
-sanguche sangria sardina sashimi sepia sesamo seta seviche shawarma smoothie sobrebarriga soda sofrito sopa sopaipilla sopita
+sanguche sangria sardina sashimi sepia sesamo seta seviche shawarma sierra smoothie sobrebarriga soda sofrito sopa sopaipilla sopita
 sope sorbete sorrentino suadero sudado sufle surtido surubi sushi suspiro
 taco tacu tajada tajadita tallarin tallarines tamal tamarindo tapa tarta tartar tartaleta tasajo te tempura tequeño tequila ternera
 tinga tiradito tiramisu tlayuda tocino tocineta tofu tomate tonkatsu toronja torrejas torreja torta tortilla tortellini tostada
@@ -68,6 +68,14 @@ refrito salteado glaseado flameado rostizado trufado marinado molido mechado des
 sudado hervido cocido rallado derretido curado artesanal casero tropical marinero campesino salado mixto surtido clasico especial doble triple
 mofongo mofonguito trifongo bandera chambre pikliz habichuelas batidas quipe pastelitos
 `;
+
+/** What drinks and meals are called in the street. Kept as typed, but nothing is corrected to them, because they are short. */
+const SLANG: ReadonlySet<string> = new Set(
+  `birra birrita cheve chevita chela chelita chelada caguama pola guaro romo curda perico feca terere chesco mecato
+  bajon lonche fritanga milanga garnachita jama botana botanita pasapalo pasaboca concon`.split(/\s+/),
+);
+/** How a dish or drink is served, and «una fría» is a beer. Neither a slip («frita») nor a town («La Fría»). */
+const SERVED: ReadonlySet<string> = new Set("fria frias frio frios caliente calientes".split(" "));
 
 /** Other words of dishes' names with ñ, which people type with n. */
 const OTHERS_WITH_ENYE =
@@ -92,7 +100,12 @@ export const FOOD_WORDS: readonly string[] = [...ALL];
 
 /** Returns whether a word without ñ is a food in the singular, or the other gender of one. */
 export function isFoodWord(word: string): boolean {
-  return ALL.has(word) || (word.endsWith("a") && ALL.has(`${word.slice(0, -1)}o`));
+  return ALL.has(word) || SLANG.has(word) || (word.endsWith("a") && ALL.has(`${word.slice(0, -1)}o`));
+}
+
+/** Returns whether a word without ñ is spelled right where it says how food is served: «fría». */
+export function isServingWord(word: string): boolean {
+  return SERVED.has(word);
 }
 
 /** Returns a word in the singular with the ñ that it is spelled with: `pina` is `piña`. Any other word as it is. */

@@ -46,3 +46,25 @@ export function asksForHelp(text: string, isFoodSaid: boolean): boolean {
   ASKED.lastIndex = 0;
   return isAsked;
 }
+
+const WEATHER = "(?:tiempo|clima|temperatura)";
+/** What nothing here answers, whatever day or town is named with it. */
+const ELSEWHERE = new RegExp(
+  `(?<= )(?:${[
+    `que ${WEATHER} (?:hace|hara|hizo|va a hacer|habra|esta haciendo|hay|tendremos)`,
+    `como (?:esta|estara|va a estar|sera|viene) el ${WEATHER}`,
+    "(?:va a|puede|podria) (?:llover|nevar|tronar)|llueve|llovera|esta lloviendo|pronostico|a cuantos grados|cuantos grados",
+    "que (?:hora|dia|fecha|ano) (?:es|sera|son)|que horas son|en que (?:ano|fecha) estamos|cuanto falta para|zona horaria",
+    "(?:a (?:cuanto|como) (?:esta|anda|amanecio)|precio de|tasa de|cambio de)(?:l| el)? (?:dolar|euro|peso|gasolina|bitcoin)",
+    "(?:quien|como) (?:gano|ganaron|quedo|quedaron|va ganando|juega|jugo|canta|invento|escribio|descubrio)|(?:resultado|marcador)(?:s|es)? de",
+    "(?:quien|cual|quienes) (?:es|fue|era|son) (?:el|la|los|las) (?:presidente|presidenta|capital|moneda|rio|montana)",
+    "(?:numeros|resultados|sorteo) de la (?:loteria|loto|quiniela)|loteria|horoscopo|noticias|traduceme|traduce|como se dice",
+    "cuanto (?:es|son) (?:\\d+|la raiz)|letra de la cancion",
+    "(?:hay|como esta el) (?:trafico|tapon|luz electrica|trancon)|farmacia|hospital|gasolinera|cajero automatico|taxi",
+  ].join("|")})(?= )`,
+);
+
+/** Returns whether a text, as typed or spelled right, asks for what no menu and no restaurant has: the weather, the time. */
+export function asksElsewhere(text: string): boolean {
+  return ELSEWHERE.test(text);
+}

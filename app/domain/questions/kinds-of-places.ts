@@ -96,7 +96,7 @@ const TYPE_TERMS = termsOf<BusinessTypeKey>(
         ["bar", "barcito", "taberna", "cantina", "pub", "barra", "tasca", "chinchorro", "drink", "discoteca"],
       ],
       ["cafeteria", ["cafeteria", "coffee shop", "cafes"]],
-      ["salon-de-te", ["salon de te", "teteria", "casa de te"]],
+      ["salon-de-te", ["salon de te", "sala de te", "casa de te", "teteria", "tea room", "tea house"]],
       ["lounge", ["lounge"]],
       ["comida-rapida", ["comida rapida", "fast food", "restaurante de comida rapida", "comida chatarra"]],
       ["restaurante-casual", ["restaurante casual", "comida casual"]],

@@ -121,7 +121,10 @@ export function findName(
     if (name === undefined) continue;
     const within = words.slice(span.from, span.to);
     const isAll = content.every((word) => within.includes(word));
-    const isPlaced = /^(?:en|de|del)$/.test(wordBefore(words, span.from));
+    const named = withArticle(words, span, name);
+    const isOwner =
+      named.from < span.from && /^(?:tienen?|ofrecen?|venden?)$/.test(words[named.from - 1]?.word ?? "");
+    const isPlaced = isOwner || /^(?:en|de|del)$/.test(wordBefore(words, span.from));
     const isTold = within.some(isTelling);
     const isVerbatim =
       within.length > 2 && foldWords(whole ?? "") === within.map(({ word }) => word).join(" ");
@@ -134,7 +137,7 @@ export function findName(
         ? asked.length > 1 || isAll || isPlaced || isOneAskedFor
         : isOneAskedFor &&
           (asked.length > 1 || (!isPlaced && within.every(({ isFood, isOwn }) => !isFood && !isOwn)));
-    if (isMeant) return { ...withArticle(words, span, name), name: foldWords(name) };
+    if (isMeant) return { ...named, name: foldWords(name) };
   }
   return undefined;
 }

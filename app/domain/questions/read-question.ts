@@ -1,16 +1,16 @@
-import { correctWords, type Word } from "./correct-words";
+import { correctWords, respelledWords, type Word } from "./correct-words";
 import { takeDiets } from "./diets";
 import { withoutEnye } from "./fold-words";
 import { foodWordsOf, keepFixedNames } from "./food-text";
 import { isFoodWord } from "./food-words";
-import { asksForHelp } from "./help";
+import { asksElsewhere, asksForHelp } from "./help";
 import { takeKinds } from "./kinds-of-places";
 import type { AskedPhrases, FoundWord, KnownOfQuestion } from "./known";
 import { takeMoment } from "./moments";
 import { findName, findPlaces, type Named, phrasesOf } from "./names-and-places";
 import { takePrices } from "./prices";
 import type { Intent, Reading } from "./reading";
-import { READ, wholeWords } from "./remaining-text";
+import { READ, takeAny, wholeWords } from "./remaining-text";
 import { splitQuestion } from "./split-question";
 import { takeWishes } from "./wishes";
 
@@ -18,7 +18,14 @@ import { takeWishes } from "./wishes";
 const ONE_ASKED_FOR =
   /(?<= )(?:(?:a|hasta|desde) que hora|horarios?|abre|abren|cierra|cierran|abierto|abierta|cerrado|cerrada|donde (?:queda|esta|se ubica|se encuentra)|como (?:llego|llegar|se llega)|direccion|telefono|numero|ubicacion|whatsapp|menu|carta|sucursal)(?= )/;
 const WHERE_TO_EAT =
-  /(?<= )(?:donde|en que (?:lugar|sitio))(?: (?:me|se|yo|nos|puedo|podemos|puede|podria|podriamos|ir|voy|vamos|a|para|hay|hay para|es bueno|recomiendan|recomiendas|quiero|poder))* (?:comer(?:me|nos)?|como|comemos|come|cenar|ceno|cenamos|almorzar|almorzamos|desayunar|desayuno|desayunamos|merendar|beber|tomar|picar|morfar|jamar|ir|salir|celebrar)(?= )/;
+  /(?<= )(?:donde|en que (?:lugar|sitio))(?: (?:me|se|yo|nos|puedo|podemos|puede|podria|podriamos|ir|voy|vamos|a|para|hay|hay para|es bueno|recomiendan|recomiendas|quiero|poder))* (?:comer(?:me|nos)?|como|comemos|come|cenar|ceno|cenamos|almorzar|almuerzo|almorzamos|desayunar|desayuno|desayunamos|merendar|meriendo|merendamos|beber|tomar|picar|morfar|jamar|ir|salir|celebrar)(?= )/;
+/** «Almuerzo» and «desayuno» are verbs right after «dónde», and meals elsewhere. */
+const MEAL_AS_VERB = wholeWords(
+  "(?:donde|en que (?:lugar|sitio|restaurante))(?: (?:me|yo|hoy|manana|\\|))* (?:almuerzo|desayuno)",
+);
+/** What is open is a place: «algo abierto», «algo cerca que esté abierto». */
+const SOMETHING_OPEN =
+  /(?<= )(?:algo|alguna cosa)(?: (?:que|este|esta|siga|quede|aun|todavia|ya|cerca|aqui|por|bueno))* (?:abierto|abierta|abra|abre|abran)(?= )/;
 /** What is looked for is a dish, although no food is named: «algo barato», «qué puedo comer». */
 const SOMETHING =
   /(?<= )(?:algo|alguna cosa|platos?|platillos?|comidas?|que (?:me )?(?:puedo |puede |podria |podemos |puedes )?(?:comer|como|comemos|come|ceno|cenar|almorzar|pedir|pido|recomiendas|recomiendan|probar)|opciones|cosas?|menus?)(?= )/;
@@ -26,10 +33,17 @@ const HUNGRY =
   /(?<= )(?:hambre|hambriento|hambrienta|comer|cenar|almorzar|desayunar|merendar|morfar|picar|antojos?|sorprendeme|recomiendame|recomiendas|recomiendan|filo|beber|sed)(?= )/;
 const OPEN_SAID = wholeWords("abiert[oa]s?|abren?|abran?");
 
-/** Returns the words of a question to look up, without ñ, each once: the first look-up. */
+/** What a question may say beside something that has nothing to do with restaurants. */
+const BESIDE: ReadonlySet<string> = new Set(["words", "place", "near"]);
+
+/**
+ * Returns the words of a question to look up, without ñ, each once, and after them at most twelve other spellings of the
+ * same sounds: the first look-up.
+ */
 export function questionWords(question: string): string[] {
   const words = splitQuestion(question).map(({ word }) => word);
-  return [...new Set(words.filter((word) => /^[a-z]{2,}$/.test(word)))];
+  const asked = [...new Set(words.filter((word) => /^[a-z]{2,}$/.test(word)))];
+  return [...asked, ...respelledWords(asked)];
 }
 
 /** Returns the phrases of a question that may be names, spelled right: the second look-up. */
@@ -42,7 +56,8 @@ export function questionPhrases(question: string, words: readonly FoundWord[]): 
  * A question that says nothing asks for help.
  */
 export function readQuestion(question: string, known: KnownOfQuestion): Reading {
-  const words = correctWords(splitQuestion(question), known.words);
+  const tokens = splitQuestion(question);
+  const words = correctWords(tokens, known.words);
   const all = textOf(words, []);
   const { name, places } = findNames(words, known, ONE_ASKED_FOR.test(all));
   const text = keepFixedNames(textOf(words, name ? [name, ...places] : places));
@@ -53,7 +68,7 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const diets = takeDiets(prices.rest);
   const wishes = takeWishes(diets.rest);
   const typed = new Map(words.map(({ word, typed }) => [word, typed]));
-  const food = foodWordsOf(wishes.rest, typed);
+  const food = foodWordsOf(takeAny(wishes.rest, MEAL_AS_VERB).rest, typed);
   const isOpenAsked = OPEN_SAID.test(all);
   OPEN_SAID.lastIndex = 0;
 
@@ -70,15 +85,26 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
     ...(wishes.near && { near: true as const }),
     ...(wishes.sort && { sort: wishes.sort }),
   };
+  const isWhere = WHERE_TO_EAT.test(all) || SOMETHING_OPEN.test(all);
   const saysMore = Object.keys(said).some((key) => key !== "words");
   const isFoodSaid = food.split(" ").some((word) => isFoodWord(withoutEnye(word)));
   if (asksForHelp(all, isFoodSaid) && !saysMore && moment.openAt === undefined) return { intent: "help" };
+
+  const asked = ` ${tokens.map(({ word }) => word).join(" ")} `;
+  const isFoodTyped = words.some(({ isFoodItself, isCorrected }) => isFoodItself && !isCorrected);
+  const saysOfRestaurants =
+    isFoodTyped ||
+    isWhere ||
+    kinds.isRestaurantSaid ||
+    wishes.isOfferSaid ||
+    Object.keys(said).some((key) => !BESIDE.has(key));
+  if (!saysOfRestaurants && [asked, all].some(asksElsewhere)) return { intent: "help" };
 
   const intent = intentOf(said, {
     isOffer: wishes.isOfferSaid,
     areHours: moment.areHoursAsked,
     isRestaurant: kinds.isRestaurantSaid,
-    isWhere: WHERE_TO_EAT.test(all),
+    isWhere,
     isKitchen: kinds.isKitchenSaid,
     isDish: SOMETHING.test(all),
     isTimed: moment.openAt !== undefined || moment.isOpenSaid,

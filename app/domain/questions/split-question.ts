@@ -1,4 +1,5 @@
 import { foldKeepingEnye, withoutEnye } from "./fold-words";
+import { spellHours } from "./hours-heard";
 
 /** The most words that are read. The longest question of a diner known to us has 24. */
 export const MOST_WORDS = 40;
@@ -60,7 +61,7 @@ const DRAWN_OUT = /([a-zñ])\1{2,}/g;
 
 /**
  * Splits a question into at most 40 words, numbers and commas. Short forms are written out («q» is `que`), money signs of
- * all currencies are `$`, a full stop or a bracket is a comma.
+ * all currencies are `$`, a full stop or a bracket is a comma, words of opening hours are spelled right.
  */
 export function splitQuestion(question: string): Token[] {
   const folded = foldKeepingEnye(question)
@@ -76,7 +77,7 @@ export function splitQuestion(question: string): Token[] {
     for (const word of words) tokens.push({ word: withoutEnye(word), typed: word });
     if (tokens.length >= MOST_WORDS) break;
   }
-  return tokens.slice(0, MOST_WORDS);
+  return spellHours(tokens.slice(0, MOST_WORDS));
 }
 
 /** Writes a typed number with a point before decimals and nothing between thousands. */
