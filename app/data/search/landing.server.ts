@@ -18,12 +18,13 @@ import { isVisible } from "~/data/restaurants/restaurants.server";
 import { queryVisibleTotals } from "~/data/restaurants/visible-totals.server";
 import { offers, products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
-import { restaurantExpiries, restaurants } from "~/data/schema/restaurants";
+import { restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { orderByName, orderCountries } from "~/domain/places/places";
 import { areFiltersActive, NO_FILTERS, type SearchFilters } from "~/domain/search/search";
 import { nextMoment } from "~/domain/time/next-moment";
 import { nearNamesOf, queryNearNames } from "./near-names.server";
+import { momentsOf, queryNextChanges } from "./next-changes.server";
 import { queryRestaurants, queryRestaurantsCount, RESULTS_A_PAGE, restaurantsCount } from "./search.server";
 import { alternativesOf, queryAlternatives } from "./search-alternatives.server";
 
@@ -128,33 +129,6 @@ function queryRecentRatings(db: Database, now: Bound<Date>) {
     .orderBy(desc(recent.createdAt), desc(recent.publicId));
 }
 
-/**
- * Selects the next moments at which any restaurant's visibility ends, any offer begins, and any dish that is sold out
- * for today returns: each may change the landing's lists and numbers. Each is null if there is none.
- */
-function queryNextChanges(db: Database, now: Bound<Date>) {
-  const { span, slot } = restaurantExpiries;
-  const lapse = db
-    .select({ next: sql`min(${slot})` })
-    .from(restaurantExpiries)
-    .where(and(eq(span, 1), sql`${slot} > ${now instanceof Date ? now.getTime() : now}`));
-  const offer = db
-    .select({ next: sql`min(${offers.startsAt})` })
-    .from(offers)
-    .where(gt(offers.startsAt, now));
-  const dish = db
-    .select({ next: sql`min(${products.soldOutUntil})` })
-    .from(products)
-    .where(gt(products.soldOutUntil, now));
-  return db
-    .select({
-      lapseAt: sql<number | null>`(${lapse})`.as("lapse_at"),
-      offerAt: sql<number | null>`(${offer})`.as("offer_at"),
-      dishAt: sql<number | null>`(${dish})`.as("dish_at"),
-    })
-    .from(sql`(SELECT 1)`);
-}
-
 type RecentRating = Awaited<ReturnType<typeof queryRecentRatings>>[number];
 
 /**
@@ -250,18 +224,11 @@ export async function findLanding(
     alternatives: alternativesOf(filters, alternatives),
     near: nearNamesOf(filters, near ?? []),
     /** The next moment when the page changes by itself. */
-    changesAt: nextMoment(now, [
-      momentOf(next?.lapseAt),
-      momentOf(next?.offerAt),
-      momentOf(next?.dishAt),
-      ...latestOffers.map(({ expiresAt }) => expiresAt),
-    ]),
+    changesAt: nextMoment(now, [...momentsOf(next), ...latestOffers.map(({ expiresAt }) => expiresAt)]),
     totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
     ...(diet && { diet: toDiet(diet[0]) as Diet, offeredDishes }),
   };
 }
-
-const momentOf = (ms: number | null | undefined) => (typeof ms === "number" ? new Date(ms) : undefined);
 
 /**
  * Builds the landing's additional queries for a signed-in account: its preferences, and the dishes that the latest

@@ -110,6 +110,3 @@ export const ASKED_PARAMETER_CHECKS: Record<string, (value: string) => boolean> 
   [ASKED_PARAMETERS.longitude]: () => false,
   [ASKED_PARAMETERS.preferences]: () => false,
 };
-
-/** The same for suggestions while typing. */
-export const SUGGESTION_CHECKS = { [READING_PARAMETERS.words]: isQuestion };

@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { hasUnsavedChanges, offeredFields } from "~/domain/preferences/preference-fields";
 import { fieldsOf } from "~/ui/fields/form-fields";
 
@@ -30,7 +22,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement>, saved: Record<strin
   }, [form, savedJson]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has other fields
   useEffect(compare, [compare, edition]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (isDirty) return;
     function onUnload(event: BeforeUnloadEvent) {
       if (isChangedSince.current) event.preventDefault();

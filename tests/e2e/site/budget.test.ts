@@ -18,8 +18,8 @@ const BUDGET = {
   script: 8 * KB,
   fonts: 65 * KB,
   image: 60 * KB,
-  /** The wanted 450 KB are passed since administrators' screens and jobs came (docs/decisions/0060). */
-  worker: 500 * KB,
+  /** The wanted 450 KB are passed since administrators' screens, jobs and the search came (docs/decisions/0060). */
+  worker: 550 * KB,
   /** All pictures that a phone loads before the first scroll. */
   firstView: { landing: 200 * KB, menu: 110 * KB },
 };
@@ -81,7 +81,7 @@ test("a menu of 60 dishes and 40 photos weighs 14 KB at most, the landing 20", a
   expect(landing).toBeLessThanOrEqual(BUDGET.landing);
 });
 
-test("the deployed Worker has 500 KB of JavaScript at most, no WebAssembly and no kept names @once", async () => {
+test("the deployed Worker has 550 KB of JavaScript at most, no WebAssembly and no kept names @once", async () => {
   const folder = test.info().outputPath("worker");
   const { status, stderr } = spawnSync("wrangler", ["deploy", "--dry-run", "--outdir", folder], {
     encoding: "utf8",

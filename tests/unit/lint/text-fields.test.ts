@@ -30,6 +30,7 @@ const MAY_CLEAN = [
   "app/domain/places/place-text.ts",
   "app/domain/search/search.ts",
   "app/domain/assistant/turns.ts",
+  "app/domain/questions/fold-words.ts",
   "app/domain/search/asked.ts",
   "app/domain/search/words.ts",
   "app/domain/restaurants/slug-from-name.ts",

@@ -93,6 +93,9 @@ const ANSWER = /^(answer|answered_on|is_answer_outdated|answer_version)$/;
 /** Tables of a restaurant's menu, whose rows its owner writes. */
 const MENU_TABLES = ["categories", "products", "offers"];
 
+/** What searches of restaurants and dishes read; triggers write it. */
+const SEARCHED = ["opening_spans", "search_words", "search_slips"];
+
 /** Rows that follow a restaurant by triggers and hold no user id. */
 const FOLLOWING = [
   "restaurant_owners",
@@ -106,9 +109,7 @@ const FOLLOWING = [
   "owner_expiries",
   "subscription_events",
   "outgoing_mails",
-  "opening_spans",
-  "search_words",
-  "search_slips",
+  ...SEARCHED,
 ];
 
 /** What a report adds or counts beside the reporter's own row; it holds no user id. */
@@ -162,6 +163,7 @@ export function findFault(
   if (change.table === "ended_mails" && isOwn("email", email)) return findTextFault(change);
   if (isAnswer(change) && isOwn("restaurant_id", restaurantId)) return findTextFault(change);
   if (restaurantId !== undefined && isAnswerNotification(change)) return undefined;
+  if (restaurantId !== undefined && SEARCHED.includes(change.table)) return undefined;
   if (ownerId !== undefined && FOLLOWING.includes(change.table)) return undefined;
   if (OF_REPORTS.includes(change.table)) return findTextFault(change);
   if (judgedRatingId !== undefined && isDecision(change, judgedRatingId)) return findTextFault(change);

@@ -237,7 +237,7 @@ const DINERS: Form[] = [
   {
     at: "/asistente",
     actor: diner,
-    fields: { question: text("Mofongo sin gluten"), intent: maybe("restart") },
+    fields: { question: text("Mofongo sin gluten"), intent: text("ask") },
     writesNothing: true,
   },
   wizard("1", { "style-keto": tick, drawn: text("{}") }),

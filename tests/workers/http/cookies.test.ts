@@ -8,6 +8,7 @@ import { loader as providerLoader } from "~/routes/auth/provider";
 import { loader as callbackLoader } from "~/routes/auth/provider-callback";
 import { loader as factorLoader } from "~/routes/diner/second-factor/route";
 import { loader as securityLoader } from "~/routes/diner/security/route";
+import { loader as assistantLoader } from "~/routes/public/assistant/route";
 import { loader as dishLoader } from "~/routes/public/dish/route";
 import { loader as offerLoader } from "~/routes/public/offer/route";
 import { answerOf } from "../loaders";
@@ -24,6 +25,7 @@ const SOURCES = import.meta.glob<string>("../../../app/**/*.server.ts", {
 /** A page that reads each cookie, by the cookie's name. */
 const READERS: Record<string, (cookie: string) => Promise<{ status: number }>> = {
   sobremesa_session: (cookie) => ask(securityLoader, "/my-space/security", cookie),
+  sobremesa_assistant: (cookie) => ask(assistantLoader, "/asistente", cookie),
   sobremesa_toast: (cookie) => ask(rootLoader, "/", cookie),
   sobremesa_pending: (cookie) => ask(codeLoader, "/login/codigo", cookie),
   sobremesa_factor: (cookie) =>

@@ -55,6 +55,8 @@ const ENDS: Record<string, () => [path: string, day: number][]> = {
     ["/?letra=W&tipo=restaurante", 2],
     ["/?letra=Z", 2],
   ],
+  // A search of the whole site ends with the next change of any of it.
+  search: () => [["/buscar?q=mofongo", 2]],
   menu: () => [
     [`/${quiet.restaurant.slug}`, 10],
     [`/${busy.restaurant.slug}`, 3],

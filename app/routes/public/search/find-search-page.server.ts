@@ -2,6 +2,7 @@ import type { Database } from "~/data/database.server";
 import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
 import { blockOf, findAnswer, RESULTS_A_PAGE } from "~/data/search/answer.server";
 import { findRows } from "~/data/search/found-cards.server";
+import { momentsOf, queryNextChanges } from "~/data/search/next-changes.server";
 import { readTypedQuestion } from "~/data/search/read-question.server";
 import type { Reading } from "~/domain/questions/reading";
 import type { Asked } from "~/domain/search/asked";
@@ -36,8 +37,11 @@ export async function findSearchPage(db: Database, { asked, reading, now, userId
   });
   const from = (asked.page - 1) * RESULTS_A_PAGE;
   const ids = answer.ids.slice(from, from + RESULTS_A_PAGE);
-  const rows = await findRows(db, blockOf(reading), ids, userId, now);
-  const changes = rows.offers.map(({ expiresAt }) => expiresAt);
+  const [rows, [next]] = await Promise.all([
+    findRows(db, blockOf(reading), ids, userId, now),
+    queryNextChanges(db, now),
+  ]);
+  const changes = [...momentsOf(next), ...rows.offers.map(({ expiresAt }) => expiresAt)];
   const isOfNow = reading.openAt !== undefined || reading.intent === "hours";
   const nextStep = new Date((Math.floor(now.getTime() / HOURS_STEP_MS) + 1) * HOURS_STEP_MS);
   return {
