@@ -1,13 +1,14 @@
 /**
  * Measures how questions and names are understood.
  * `npm run eval -- --json FILE`: reads the questions of a file of the form of `tests/evaluation` and prints how many are
- * read exactly as it expects, and the others.
+ * read exactly as it expects and how many find a right result among the first three on the demo's data, and the others.
  * `npm run eval -- --names FILE [--sample N]`: loads a list of restaurant names, one a line, into a database of its own,
  * types N of them (200; 0 types all) in five ways, and prints how many are found on the first page, and what that costs.
  */
 import { parseArgs } from "node:util";
 import { evaluateNames } from "./names";
 import { evaluateReadings } from "./readings";
+import { evaluateResults } from "./results";
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +18,10 @@ const { values } = parseArgs({
   },
 });
 
-if (values.json !== undefined) evaluateReadings(values.json);
+if (values.json !== undefined) {
+  evaluateReadings(values.json);
+  await evaluateResults(values.json);
+}
 if (values.names !== undefined) await evaluateNames(values.names, Number(values.sample));
 if (values.json === undefined && values.names === undefined) {
   console.error("npm run eval -- --json FILE | --names FILE [--sample N]");

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { BatchItem } from "drizzle-orm/batch";
-import { Miniflare } from "miniflare";
 import { anOwner, aRestaurant, insertRows } from "#support/builders";
 import { createRandom } from "#support/demo/random";
 import { describeNames, measureNames } from "#support/typed-names";
@@ -12,7 +11,7 @@ import { queryRestaurants, queryRestaurantsCount, RESULTS_A_PAGE } from "~/data/
 import { queryAlternatives } from "~/data/search/search-alternatives.server";
 import { parseSearch, SEARCH_PARAMETERS } from "~/domain/search/search";
 import { cleanText, TEXT_LIMITS } from "~/domain/text";
-import { migrate } from "../scale/generate";
+import { withDatabase } from "./with-database";
 
 const NOW = new Date("2026-08-01T16:00:00.000Z");
 
@@ -84,15 +83,7 @@ function quantile(values: readonly number[], share: number): number {
  */
 export async function evaluateNames(file: string, sample: number): Promise<void> {
   const names = readNames(file);
-  const miniflare = new Miniflare({
-    modules: true,
-    script: "export default {}",
-    compatibilityDate: "2026-07-30",
-    d1Databases: ["DB"],
-  });
-  try {
-    const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-    await migrate(d1);
+  await withDatabase(async (d1) => {
     const owner = anOwner();
     await insertRows(d1, restaurantOwners, [owner]);
     await insertRows(
@@ -111,7 +102,5 @@ export async function evaluateNames(file: string, sample: number): Promise<void>
     console.log(
       `a search in the database: p50 ${quantile(durations, 0.5)} ms, p99 ${quantile(durations, 0.99)} ms; rows read: p50 ${quantile(rows, 0.5)}, p99 ${quantile(rows, 0.99)}, at most ${Math.max(...rows)}`,
     );
-  } finally {
-    await miniflare.dispose();
-  }
+  });
 }
