@@ -20,7 +20,7 @@ declare global {
       "password-toggle": Plain & { for: string; show: string; hide: string };
       "photo-preview": Plain & Record<"max-bytes" | "chosen" | "too-big" | "not-image" | "heic", string>;
       "safe-forms": Plain;
-      "search-box": Plain & Record<"src" | "from" | "found", string>;
+      "search-box": Plain & Partial<Record<"code" | "src" | "from" | "found", string>>;
       "share-button": Plain & { heading: string; text: string; url: string };
       "spy-tab": Plain & { for: string };
       "theme-switch": Plain;

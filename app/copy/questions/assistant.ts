@@ -38,8 +38,6 @@ export const assistant = {
   drop: "Sin una de las condiciones sí hay:",
   rephrase: "¿Me lo dices con otras palabras? También puedes preguntar por un lugar o por su horario.",
   unknownPlace: "No conozco un lugar con ese nombre. ¿Me lo escribes completo?",
-  confirmed:
-    "Es lo que el restaurante confirmó de cada plato. Si tienes una alergia, dilo siempre al pedir: la cocina puede compartir utensilios.",
   preferences: "Según tus preferencias.",
   withoutPreferences: "Ver sin mis preferencias",
   earlier: "Ver otra vez",

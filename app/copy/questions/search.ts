@@ -69,6 +69,8 @@ export const search = {
     offers: (count: string, isMore: boolean) => counted(count, isMore, "oferta", "ofertas"),
   },
   loose: "No hay ningún plato con todas esas palabras. Estos se parecen:",
+  caution:
+    "Es lo que el restaurante confirmó de cada plato. Si tienes una alergia, dilo siempre al pedir: la cocina puede compartir utensilios.",
   confirmed: (facts: string) => `El restaurante confirmó: ${facts}.`,
   positionMissing:
     "Para buscar cerca necesitamos saber dónde estás: toca «Cerca de mí», guarda tu ubicación en tu cuenta o di un lugar, como «cerca de Gazcue».",

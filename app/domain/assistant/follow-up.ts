@@ -9,7 +9,7 @@ const SUBJECTS = ["words", "name", "types", "cuisines"] as const satisfies reado
 const GOES_ON = /^(?:y|e|pero|entonces|tambien|mejor) /;
 /** Words of a question that stands alone, although it names no food: «algo barato», «dónde ceno». */
 const STANDS_ALONE =
-  /^(?:algo|algun|alguna|donde|que|quiero|busco|dame|dime|necesito|hay|recomiendame|un|una|unos|unas|platos?|restaurantes?|comida|lugares|ofertas?|promociones) ?/;
+  /^(?:algo|algun|alguna|donde|que(?! (?:no|sea|sean|este|esten|tenga|tengan|lleve|lleven) )|quiero|busco|dame|dime|necesito|hay|recomiendame|un|una|unos|unas|platos?|restaurantes?|comida|lugares|ofertas?|promociones) ?/;
 
 const hasSubject = (reading: Reading) => SUBJECTS.some((subject) => reading[subject] !== undefined);
 

@@ -68,3 +68,10 @@ const ELSEWHERE = new RegExp(
 export function asksElsewhere(text: string): boolean {
   return ELSEWHERE.test(text);
 }
+
+const SAFE = /(?<= )(?:es|son|sera|seran|seria|serian)(?: muy| bien| realmente)? segur[oa]s?(?= )/;
+
+/** Returns whether a text asks if something is safe to eat, which only the restaurant can answer. */
+export function asksIfSafe(text: string): boolean {
+  return SAFE.test(text);
+}

@@ -3,7 +3,7 @@ import { takeDiets } from "./diets";
 import { withoutEnye } from "./fold-words";
 import { foodWordsOf, keepFixedNames } from "./food-text";
 import { isFoodWord } from "./food-words";
-import { asksElsewhere, asksForHelp } from "./help";
+import { asksElsewhere, asksForHelp, asksIfSafe } from "./help";
 import { takeKinds } from "./kinds-of-places";
 import type { AskedPhrases, FoundWord, KnownOfQuestion } from "./known";
 import { takeMoment } from "./moments";
@@ -59,6 +59,7 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const tokens = splitQuestion(question);
   const words = correctWords(tokens, known.words);
   const all = textOf(words, []);
+  if (asksIfSafe(all)) return { intent: "help" };
   const { name, places } = findNames(words, known, ONE_ASKED_FOR.test(all));
   const text = keepFixedNames(textOf(words, name ? [name, ...places] : places));
 

@@ -64,7 +64,7 @@ function withWay(reading: Reading, way: QuickWay): Reading {
 
 /** Returns whether a search says already what a way would add. A meal is offered only where no food is named. */
 function isSaid(
-  { intent, words, types, openAt, near, diets = [], most, name }: Reading,
+  { intent, words, types, openAt, near, place, diets = [], most, name }: Reading,
   way: QuickWay,
 ): boolean {
   switch (way) {
@@ -76,7 +76,8 @@ function isSaid(
     case "open":
       return openAt !== undefined;
     case "near":
-      return near === true;
+      // Without a place the way remains: it is what gives the diner's position.
+      return near === true && place !== undefined;
     case "offers":
       return intent === "offer";
     case "glutenFree":

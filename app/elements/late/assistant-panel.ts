@@ -108,7 +108,7 @@ export class AssistantPanelElement extends HTMLElement {
       reply && delay(REPLY_DELAY_MS),
     ]);
     this.#isBusy = false;
-    if (conversation) this.#show(conversation);
+    if (conversation) this.#show(conversation, question);
     else this.#apologise(question, reply);
   };
 
@@ -135,9 +135,13 @@ export class AssistantPanelElement extends HTMLElement {
   }
 
   /** Puts what the server drew in the place of the old conversation, and goes to its reply or its wrong field. */
-  #show(conversation: HTMLElement) {
+  #show(conversation: HTMLElement, question: string) {
     const shown = document.adoptNode(conversation);
+    // What was typed while the answer came is the next question.
+    const typed = this.#conversation?.querySelector<HTMLInputElement>("input[name=question]")?.value ?? "";
     this.#conversation?.replaceChildren(...shown.childNodes);
+    const input = this.#conversation?.querySelector<HTMLInputElement>("input[name=question]");
+    if (input && input.value === "" && typed.trim() !== question) input.value = typed;
     const to =
       this.#conversation?.querySelector<HTMLElement>("[aria-invalid]") ??
       this.#conversation?.querySelector<HTMLElement>("#respuesta, input[name=question]");

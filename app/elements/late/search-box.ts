@@ -15,13 +15,13 @@ function openNear(link: HTMLAnchorElement) {
 }
 
 /**
- * `<search-box src="…">` around the box of a search: fetches its suggestions (`src`) at the first focus. The position is
+ * `<search-box>` around the box of a search or the ways into one: fetches suggestions (`src`) at the first focus. The position is
  * asked for only when a link with `data-near` is pressed.
  */
 class SearchBoxElement extends HTMLElement {
   #onFocus = async () => {
-    const { suggest } = await import(this.getAttribute("src") ?? "");
-    suggest(this);
+    const source = this.getAttribute("src");
+    if (source) (await import(source)).suggest(this);
   };
 
   #onClick = (event: MouseEvent) => {

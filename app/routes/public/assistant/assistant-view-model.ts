@@ -46,7 +46,6 @@ function replyViewModel(reading: Reading, { found, opening }: Answer) {
   };
   const shown = cards.dishes.length + cards.restaurants.length + cards.offers.length;
   const total = dishes.length + restaurants.length + offers.length;
-  const isOfAllergens = (reading.diets ?? reading.without) !== undefined && dishes.length > 0;
   return {
     understood: understoodText(reading),
     // Words of a language model stand only where something was found.
@@ -59,7 +58,7 @@ function replyViewModel(reading: Reading, { found, opening }: Answer) {
     isPositionMissing: found.isPositionMissing,
     hours,
     ...cards,
-    note: isOfAllergens ? words.confirmed : "",
+    note: found.caution,
     ways: empty?.ways ?? [],
     preferences: found.preferences?.isOn ? found.preferences : null,
     all: !hours && total > shown ? { label: words.all(count), href: askedPath(reading) } : null,

@@ -11,6 +11,7 @@ import * as addresses from "~/domain/addresses";
 import { isBeyondList } from "~/domain/list-pages";
 import { parseSearch, searchPath } from "~/domain/search/search";
 import { knownSearch } from "~/domain/search/search-alternatives";
+import { SEARCH_BOX_URL } from "~/generated/static-files";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { readForDiner } from "~/http/read-for-diner.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
@@ -110,7 +111,9 @@ export default function LandingPage() {
               <Icon name="utensils" />
               {copy.search.link}
             </a>
-            <QuickWays ways={page.quickWays} />
+            <search-box code={SEARCH_BOX_URL}>
+              <QuickWays ways={page.quickWays} />
+            </search-box>
           </div>
         </div>
         <Results {...page} />

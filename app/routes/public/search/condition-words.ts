@@ -2,7 +2,8 @@ import { copy } from "~/copy/es";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
-import { ingredientInSentence } from "~/domain/catalogue/ingredients";
+import { type IngredientId, ingredientInSentence } from "~/domain/catalogue/ingredients";
+import { type DishDiet, isConfirmedFree } from "~/domain/preferences/dietary-ingredients";
 import type { Condition } from "~/domain/questions/conditions";
 import type { Reading } from "~/domain/questions/reading";
 import { formatClock } from "~/domain/time/time-zone";
@@ -55,13 +56,29 @@ export function conditionText(condition: Condition): string {
   }
 }
 
+/** Returns the dish's attributes that rule an ingredient out: 'vegan' for pork. */
+function attributesAgainst({ dietaryAttributes }: DishDiet, ingredient: IngredientId): string[] {
+  return dietaryAttributes.filter((attribute) =>
+    isConfirmedFree(
+      { dietaryAttributes: [attribute], containsIngredients: [], freeOfIngredients: [] },
+      ingredient,
+    ),
+  );
+}
+
 /**
- * Returns what a restaurant confirmed of a dish that meets the diets and lists of a search: 'sin gluten, sin maní'; empty
- * if it asked for none. It never says that a dish is safe.
+ * Returns what the restaurant confirmed of a dish that meets the diets and lists of a search, in its own terms: 'sin
+ * gluten, vegano'; empty if the search asked for none. What only follows from an attribute is told as that attribute. It
+ * never says that a dish is safe.
  */
-export function confirmedText({ diets = [], without = [] }: Reading): string {
-  return [
-    ...diets.map((diet) => DISH_ATTRIBUTES.label(diet).toLowerCase()),
-    ...without.map((ingredient) => words.without(ingredientInSentence(ingredient).name).toLowerCase()),
-  ].join(", ");
+export function confirmedText({ diets = [], without = [] }: Reading, dish: DishDiet): string {
+  const told = [
+    ...diets.map((diet) => DISH_ATTRIBUTES.label(diet)),
+    ...without.flatMap((ingredient) =>
+      dish.freeOfIngredients.includes(ingredient)
+        ? [words.without(ingredientInSentence(ingredient).name)]
+        : attributesAgainst(dish, ingredient).map((attribute) => DISH_ATTRIBUTES.label(attribute)),
+    ),
+  ];
+  return [...new Set(told.map((one) => one.toLowerCase()))].join(", ");
 }

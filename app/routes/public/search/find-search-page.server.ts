@@ -1,4 +1,4 @@
-import type { Database } from "~/data/database.server";
+import { type Database, runBatch } from "~/data/database.server";
 import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
 import { blockOf, findAnswer, RESULTS_A_PAGE } from "~/data/search/answer.server";
 import { findRows } from "~/data/search/found-cards.server";
@@ -26,7 +26,14 @@ type Asking = { asked: Asked; reading: Reading; now: Date; userId: number | unde
  * cards are read in a second trip.
  */
 export async function findSearchPage(db: Database, { asked, reading, now, userId }: Asking) {
-  const diet: Diet | undefined = userId === undefined ? undefined : toDiet((await queryDiet(db, userId))[0]);
+  const {
+    next: [next],
+    diets,
+  } = await runBatch(db, {
+    next: queryNextChanges(db, now),
+    ...(userId !== undefined && { diets: queryDiet(db, userId) }),
+  });
+  const diet: Diet | undefined = diets && toDiet(diets[0]);
   const answer = await findAnswer(db, {
     reading,
     home: DEFAULT_COUNTRY,
@@ -37,10 +44,7 @@ export async function findSearchPage(db: Database, { asked, reading, now, userId
   });
   const from = (asked.page - 1) * RESULTS_A_PAGE;
   const ids = answer.ids.slice(from, from + RESULTS_A_PAGE);
-  const [rows, [next]] = await Promise.all([
-    findRows(db, blockOf(reading), ids, userId, now),
-    queryNextChanges(db, now),
-  ]);
+  const rows = await findRows(db, blockOf(reading), ids, userId, now);
   const changes = [...momentsOf(next), ...rows.offers.map(({ expiresAt }) => expiresAt)];
   const isOfNow = reading.openAt !== undefined || reading.intent === "hours";
   const nextStep = new Date((Math.floor(now.getTime() / HOURS_STEP_MS) + 1) * HOURS_STEP_MS);

@@ -28,6 +28,7 @@ export function Results(page: SearchViewModel) {
           {count}
         </p>
       )}
+      {page.caution && <p className="pt-2 text-sm text-tinta-2">{page.caution}</p>}
       {page.isLoose && <p className="pt-2 text-tinta-2">{copy.search.loose}</p>}
       {dishes.length > 0 && (
         <ul className="grid md:grid-cols-2 md:gap-6">

@@ -70,6 +70,8 @@ export function searchViewModel(page: SearchPage) {
           })),
     count: block && total > 0 ? words.counts[block](formatCount(total), answer.isCapped) : "",
     isLoose: answer.isLoose,
+    /** To be said beside what restaurants confirmed. */
+    caution: (reading.diets ?? reading.without) !== undefined && rows.dishes.length > 0 ? words.caution : "",
     isPositionMissing: answer.isPositionMissing,
     help: block === undefined ? helpViewModel() : null,
     hours: reading.intent === "hours" ? hoursViewModel(reading, rows.restaurants[0], now) : null,
@@ -103,7 +105,7 @@ function dishViewModel(
   { reading, diet }: SearchPage,
   heartContext: HeartContext,
 ): DishViewModel {
-  const confirmed = confirmedText(reading);
+  const confirmed = confirmedText(reading, dish);
   const where = [dish.restaurantName, dish.city].filter(Boolean).join(" · ");
   const notice = noticeViewModel(
     dish,

@@ -60,6 +60,11 @@ describe("a question after another", () => {
     });
   });
 
+  test("goes on with what must not be in it, although it begins with «que»", () => {
+    const now: Reading = { intent: "dish", without: ["peanuts"] };
+    expect(askedAfter(mofongo, "que no tenga maní", now)).toEqual({ ...mofongo, without: ["peanuts"] });
+  });
+
   test("asks for the offers of what was asked", () => {
     expect(askedAfter(mofongo, "¿y con ofertas?", { intent: "offer" })).toEqual({
       ...mofongo,

@@ -173,3 +173,14 @@ describe("words written as they sound", () => {
     );
   });
 });
+
+describe("whether a dish is safe", () => {
+  test.each([
+    "¿es segura para un alérgico al maní?",
+    "es seguro el mofongo para alergicos al mani",
+    "son seguros los tacos si soy celiaca",
+    "seria seguro comer el sancocho",
+  ])("is nothing that a search answers: %s", (question) => {
+    expect(read(question)).toEqual({ intent: "help" });
+  });
+});

@@ -71,10 +71,10 @@ describe("the assistant", () => {
 
   it("says what to drop where nothing was found, and leads there", async () => {
     await menuOf([["Zambumbia", 250]]);
-    const { text, status } = await converse("zambumbia por menos de 60");
+    const { text, status } = await converse("zambumbia por menos de 100");
     expect(status).toBe(200);
     expect(text).toContain("No encontré nada con todo eso. Lo siento.");
-    expect(text).toMatch(/Sin «Hasta 60»: 1 plato/);
+    expect(text).toMatch(/Sin «Hasta 100»: 1 plato/);
   });
 
   it("says what the restaurant confirmed, and never that a dish is safe", async () => {
