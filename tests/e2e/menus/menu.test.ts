@@ -107,12 +107,12 @@ test.describe("the head of a menu", () => {
   });
 
   test("shows the badge from 4.5 stars and five ratings on @once", async ({ page }) => {
-    const badge = page.locator(".badges").getByText("Recomendado", { exact: true });
+    const badge = page.locator("ul.badges").getByText("Recomendado", { exact: true });
     await page.goto(`/${DEMO.showcase}`);
     await expect(badge).toBeVisible();
     // Five stars, but only four ratings.
     await page.goto(`/${EDGE.cove}`);
-    await expect(page.locator(".badges")).toContainText("Platos ★ 5.0 · 4");
+    await expect(page.locator("ul.badges")).toContainText("Platos ★ 5.0 · 4");
     await expect(badge).toHaveCount(0);
     await page.goto(`/${DEMO.unrated}`);
     await expect(badge).toHaveCount(0);
@@ -120,7 +120,7 @@ test.describe("the head of a menu", () => {
 
   test("shows three cuisines and the number of the others @once", async ({ page }) => {
     await page.goto(`/${EDGE.corner}`);
-    await expect(page.locator(".badges li")).toHaveText([
+    await expect(page.locator("ul.badges li")).toHaveText([
       "Restaurante",
       "Caribeña",
       "Fusión",
@@ -128,12 +128,12 @@ test.describe("the head of a menu", () => {
       "+2",
     ]);
     await page.goto(`/${DEMO.showcase}`);
-    await expect(page.locator(".badges")).not.toContainText(/\+\d/);
+    await expect(page.locator("ul.badges")).not.toContainText(/\+\d/);
   });
 
   test("says of a restaurant that never closes that it is open 24 hours @once", async ({ page }) => {
     await page.goto(`/${DEMO.allDay}`);
-    await expect(page.locator(".badges").getByText("24 horas", { exact: true })).toBeVisible();
+    await expect(page.locator("ul.badges").getByText("24 horas", { exact: true })).toBeVisible();
     await expect(page.getByText("Abierto 24 horas", { exact: true })).toBeVisible();
     await page.goto(`/${DEMO.showcase}`);
     await expect(page.getByText("24 horas")).toHaveCount(0);

@@ -19,8 +19,9 @@ const validator = new HtmlValidate(
       "void-style": ["error", { style: "selfclosing" }],
       // `srcSet`, `charSet`: attribute names are case-insensitive in HTML.
       "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
-      // `async=""`: the standard allows an empty value beside none.
+      // `async=""`, `hidden=""`: the standard allows an empty value beside none.
       "attribute-boolean-style": ["error", { style: "empty" }],
+      "attribute-empty-style": ["error", { style: "empty" }],
       // Own files are named by their content and come from the page's own origin.
       "require-sri": ["error", { target: "crossorigin" }],
       // A title is as long as the owner's name of the restaurant, and the standard has no limit.

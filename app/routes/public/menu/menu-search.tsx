@@ -5,8 +5,6 @@ import { MENU_SEARCH_URL } from "~/generated/static-files";
 import { Icon } from "~/ui/icon";
 import type { MenuSearchViewModel } from "./menu-search-view-model";
 
-/** Id of the box, for the link in the bar of tabs. */
-export const MENU_SEARCH_ID = "plato";
 /** Id of the part with the box and the number of dishes, where the page of a search begins. */
 const PART_ID = "buscar";
 
@@ -38,7 +36,6 @@ export function MenuSearch(props: MenuSearchProps) {
         <form className="flex gap-2" method="get" action={`${action}#${PART_ID}`} autoComplete="off">
           {field && <input type="hidden" {...field} />}
           <input
-            id={MENU_SEARCH_ID}
             type="search"
             className="min-h-12 w-full min-w-0 rounded-md border border-tinta-2/60 px-3.5 placeholder:text-tinta-2"
             name={MENU_SEARCH}

@@ -10,7 +10,6 @@ import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-mod
 import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { unlessLost } from "~/ui/fields/lost-connection";
-import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
 import { keyOfMarked, Marked } from "~/ui/marked";
 import { DishRow } from "~/ui/menus/dish-row";
@@ -23,7 +22,7 @@ import { MenuFit, SUGGESTIONS_ID, Suggestions } from "./diner-sections";
 import { findMenuFor } from "./find-menu.server";
 import { MenuHead } from "./menu-head";
 import { MenuReviews } from "./menu-ratings";
-import { MENU_SEARCH_ID, MenuSearch } from "./menu-search";
+import { MenuSearch } from "./menu-search";
 import { menuSearchViewModel } from "./menu-search-view-model";
 import { menuViewModel, type SectionViewModel } from "./menu-view-model";
 import { PreferencesDialog } from "./preferences-dialog";
@@ -181,16 +180,8 @@ function MenuTabs({ hasSuggestions, hasOffers, sections, isSearch }: MenuTabsPro
     ...sections.map(({ id, name, found }) => ({ id, name, isHidden: found === "no" })),
   ];
   return (
-    <scroll-spy class="sticky top-0 z-10 -mx-4 mt-4 flex items-center border-b border-line bg-cal lg:col-start-1 lg:row-[1/span_3] lg:mx-0 lg:mt-6 lg:block lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0">
-      {/* On a desk the box is beside the tabs. */}
-      <a
-        className="button button-icon ml-4 flex-none lg:hidden"
-        href={`#${MENU_SEARCH_ID}`}
-        aria-label={copy.menuSearch.label}
-      >
-        <Icon name="search" />
-      </a>
-      <nav className="min-w-0" aria-label={copy.menu.tabs.label}>
+    <scroll-spy class="sticky top-0 z-10 -mx-4 mt-4 block border-b border-line bg-cal lg:col-start-1 lg:row-[1/span_3] lg:mx-0 lg:mt-6 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-0">
+      <nav aria-label={copy.menu.tabs.label}>
         <ol className="flex gap-1 overflow-x-auto overscroll-x-contain px-4 py-2 scrollbar-none lg:flex-col lg:px-1 lg:py-4">
           {tabs.map((tab, index) => (
             <li key={tab.id} hidden={tab.isHidden}>
