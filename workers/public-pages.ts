@@ -17,7 +17,7 @@ const PAGES = ROUTE_LIST.flatMap(({ path, file, edge }) =>
   edge && file
     ? [
         {
-          id: file.replace(/\.tsx?$/, ""),
+          id: file.replace(/\.tsx$/, ""),
           pattern: new RegExp(`^${path.replace(/:\w+/g, "[a-z0-9-]+")}$`),
           /** Its first segment is a slug, which no own segment is. */
           hasSlug: path.startsWith(menu(":slug")),

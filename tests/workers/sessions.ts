@@ -1,6 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
+import { recordedD1 } from "#support/recorded-d1";
 import { sessions } from "~/data/schema/access";
 import { identityOf } from "~/http/accounts/session.server";
 import { action as loginAction } from "~/routes/auth/login";
@@ -8,7 +9,6 @@ import { action as logoutAction } from "~/routes/auth/logout";
 import { loadContext } from "../../workers/load-context";
 import { actionOf, ORIGIN } from "./loaders";
 import { newAddress, PASSWORD, startRequest } from "./people";
-import { recordedD1 } from "./recorded-d1";
 import { db, NOW, type UserRow } from "./rows";
 
 /** The identity of a request with this Cookie header. */

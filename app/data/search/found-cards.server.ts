@@ -1,13 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, renamed, runBatch } from "~/data/database.server";
-import { isFavoriteDish, isFavoriteRestaurant } from "~/data/diners/is-favorite.server";
-import { dishFactColumns } from "~/data/menus/dish-facts.server";
 import { type OfferedDish, queryDishesOfOffers } from "~/data/offers/offered-dishes.server";
 import { offers, products } from "~/data/schema/menus";
 import { countries } from "~/data/schema/places";
 import { restaurants } from "~/data/schema/restaurants";
 import type { Block } from "./answer.server";
-import { firstCategories } from "./search.server";
+import { dishCardColumns, restaurantCardColumns } from "./card-columns.server";
 
 /** The ids of a page as a table, with their places. */
 const listOf = (ids: readonly number[]): SQL => sql`json_each(${JSON.stringify(ids)}) AS listed`;
@@ -15,23 +13,7 @@ const listOf = (ids: readonly number[]): SQL => sql`json_each(${JSON.stringify(i
 /** Selects dishes with these ids for their cards, in this order. The caller has checked that they are visible. */
 function queryFoundDishes(db: Database, ids: readonly number[], userId: number | undefined) {
   return db
-    .select({
-      publicId: products.publicId,
-      name: products.name,
-      price: products.price,
-      sizes: products.sizes,
-      imageUrl: products.imageUrl,
-      ratingCount: products.ratingCount,
-      averageRating: products.averageRating,
-      isFavorite: isFavoriteDish(userId),
-      slug: restaurants.slug,
-      restaurantName: renamed(restaurants.name, "restaurant_name"),
-      restaurantType: restaurants.restaurantType,
-      city: restaurants.city,
-      currency: restaurants.currency,
-      phone: restaurants.phone,
-      ...dishFactColumns,
-    })
+    .select({ ...dishCardColumns(userId), city: restaurants.city })
     .from(listOf(ids))
     .innerJoin(products, sql`${products.id} = listed.value`)
     .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
@@ -44,21 +26,8 @@ export type FoundDish = Awaited<ReturnType<typeof queryFoundDishes>>[number];
 function queryFoundRestaurants(db: Database, ids: readonly number[], userId: number | undefined) {
   return db
     .select({
-      publicId: restaurants.publicId,
-      slug: restaurants.slug,
-      name: restaurants.name,
-      description: restaurants.description,
-      restaurantType: restaurants.restaurantType,
-      city: restaurants.city,
+      ...restaurantCardColumns(userId),
       country: renamed(countries.name, "country"),
-      coverUrl: restaurants.coverUrl,
-      logoUrl: restaurants.logoUrl,
-      categoriesCount: restaurants.categoriesCount,
-      dishesCount: restaurants.availableProductsCount,
-      ratingCount: restaurants.ratingCount,
-      averageRating: restaurants.averageRating,
-      firstCategories,
-      isFavorite: isFavoriteRestaurant(userId),
       openingHours: restaurants.openingHours,
       is24Hours: restaurants.is24Hours,
       timeZone: restaurants.timeZone,

@@ -1,14 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
-import {
-  type Bindings,
-  type Bound,
-  type Database,
-  prepareStatement,
-  renamed,
-  runBatch,
-} from "~/data/database.server";
-import { isFavoriteDish } from "~/data/diners/is-favorite.server";
-import { dishFactColumns } from "~/data/menus/dish-facts.server";
+import { type Bindings, type Bound, type Database, prepareStatement, runBatch } from "~/data/database.server";
 import { isOnMenu } from "~/data/menus/on-menu.server";
 import { queryDishesOfOffers } from "~/data/offers/offered-dishes.server";
 import { queryCountries, queryDivisions } from "~/data/places/places.server";
@@ -23,6 +14,7 @@ import { type PagePosition, pageOf } from "~/domain/list-pages";
 import { orderByName, orderCountries } from "~/domain/places/places";
 import { areFiltersActive, NO_FILTERS, type SearchFilters } from "~/domain/search/search";
 import { nextMoment } from "~/domain/time/next-moment";
+import { dishCardColumns } from "./card-columns.server";
 import { nearNamesOf, queryNearNames } from "./near-names.server";
 import { momentsOf, queryNextChanges } from "./next-changes.server";
 import { queryRestaurants, queryRestaurantsCount, RESULTS_A_PAGE, restaurantsCount } from "./search.server";
@@ -42,22 +34,7 @@ const OFFERS_CONSIDERED = 300;
  */
 function queryBestDishes(db: Database, now: Bound<Date>, userId: Bound<number | null>) {
   return db
-    .select({
-      publicId: products.publicId,
-      name: products.name,
-      price: products.price,
-      sizes: products.sizes,
-      imageUrl: products.imageUrl,
-      ratingCount: products.ratingCount,
-      averageRating: products.averageRating,
-      isFavorite: isFavoriteDish(userId),
-      slug: restaurants.slug,
-      restaurantName: renamed(restaurants.name, "restaurant_name"),
-      restaurantType: restaurants.restaurantType,
-      currency: restaurants.currency,
-      phone: restaurants.phone,
-      ...dishFactColumns,
-    })
+    .select(dishCardColumns(userId))
     .from(products)
     .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
     .where(and(isOnMenu(now), sql`${products.averageRating} >= 4`, isVisible(now)))

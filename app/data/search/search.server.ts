@@ -1,16 +1,15 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Bound, Database } from "~/data/database.server";
-import { isFavoriteRestaurant } from "~/data/diners/is-favorite.server";
 import { beyondRow, directionOf } from "~/data/list-pages.server";
 import { quotient } from "~/data/quotient.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
-import { categories } from "~/data/schema/menus";
 import { countries, divisions } from "~/data/schema/places";
 import { restaurants, visibilityWeeks } from "~/data/schema/restaurants";
 import { isReadBackwards, type PagePosition } from "~/domain/list-pages";
 import { isDivisionCode, type SearchFilters, searchedName } from "~/domain/search/search";
 import { foldText } from "~/domain/text";
 import { WEEK_MS } from "~/domain/time/durations";
+import { restaurantCardColumns } from "./card-columns.server";
 import { phrase } from "./name-match.server";
 import { type Match, NAMES, NOTHING, nameQueries, rankedIds } from "./restaurant-names.server";
 
@@ -23,8 +22,6 @@ export const COUNT_CAP = 1000;
  * 2,500 rows. The count reaches the cap if at least 97 in 100 are visible.
  */
 const COUNT_LOOKS = 1040;
-/** Category names on a card. */
-const CATEGORIES_A_CARD = 2;
 
 const idOfCountry = (code: string) => sql`(SELECT id FROM ${countries} WHERE code = ${code})`;
 const idOfDivision = (code: string) => sql`(SELECT id FROM ${divisions} WHERE code = ${code})`;
@@ -95,13 +92,6 @@ export function planNameAnywhere(filters: SearchFilters): { condition: SQL; name
   return { nameIndex: NAMES, condition: sql`${NAMES} MATCH ${nameQueries(filters.name).any + type}` };
 }
 
-// The restaurant's id is written out: in a query with one table drizzle writes columns without their table, and `id`
-// would be the category's.
-export const firstCategories = sql<string>`(
-  SELECT json_group_array(name) FROM (
-    SELECT name FROM ${categories} WHERE restaurant_id = restaurants.id
-    ORDER BY sort_order, id LIMIT ${CATEGORIES_A_CARD}))`.as("first_categories");
-
 /**
  * Selects a page of visible restaurants, newest first, and one more, so that the caller sees whether others follow.
  * It reads from the position backwards if it looks back (`before`). Names come by their ranks (`nameQueries`) and then by
@@ -117,21 +107,8 @@ export function queryRestaurants(
   const direction = directionOf(position);
   const query = db
     .select({
-      publicId: restaurants.publicId,
-      slug: restaurants.slug,
-      name: restaurants.name,
-      description: restaurants.description,
-      restaurantType: restaurants.restaurantType,
-      city: restaurants.city,
+      ...restaurantCardColumns(userId),
       country: sql<string>`(SELECT name FROM ${countries} WHERE code = ${countryOf(filters)})`.as("country"),
-      coverUrl: restaurants.coverUrl,
-      logoUrl: restaurants.logoUrl,
-      categoriesCount: restaurants.categoriesCount,
-      dishesCount: restaurants.availableProductsCount,
-      ratingCount: restaurants.ratingCount,
-      averageRating: restaurants.averageRating,
-      firstCategories,
-      isFavorite: isFavoriteRestaurant(userId),
     })
     .from(restaurants)
     .$dynamic();

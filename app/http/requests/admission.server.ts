@@ -35,11 +35,18 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
   }
   if (path !== url.pathname) return redirectPermanently(`${path}${url.search}`, isRead(request) ? 301 : 308);
   const target = `${origin}${path}${url.search}`;
+  const hasNeedlessBody = isRead(request) && request.body !== null;
   // Copying a request takes as long as answering it from the cache.
-  if (target === request.url && !isForeign && !hasUntrustedHeaders(request)) return request;
+  if (target === request.url && !isForeign && !hasNeedlessBody && !hasUntrustedHeaders(request))
+    return request;
   const headers = trustedHeaders(request);
   // Another site may send this request from a person's browser, but never as this person.
   if (isForeign) headers.delete("cookie");
+  // HTTP allows a GET with a body, which means nothing; a `Request` with both cannot be copied, as Remix does.
+  if (hasNeedlessBody) {
+    const { method, cf } = request;
+    return new Request(target, { method, headers, ...(cf && { cf }) });
+  }
   return new Request(target, new Request(request, { headers }));
 }
 
@@ -85,7 +92,11 @@ function trustedHeaders(request: Request): Headers {
   return headers;
 }
 
-/** Redirects, cached for one hour only, because a wrong SITE_ORIGIN must not stay in browsers for good. */
+/**
+ * Redirects, cached for one hour only, because a wrong SITE_ORIGIN must not stay in browsers for good. A query may say
+ * where somebody is («cerca»), so only the visitor's own browser keeps it.
+ */
 function redirectPermanently(location: string, status: 301 | 308): Response {
-  return new Response(null, { status, headers: { location, "cache-control": "public, max-age=3600" } });
+  const keeper = location.includes("?") ? "private" : "public";
+  return new Response(null, { status, headers: { location, "cache-control": `${keeper}, max-age=3600` } });
 }

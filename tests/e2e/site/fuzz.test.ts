@@ -126,6 +126,26 @@ test.describe("odd methods", () => {
     });
   }
 
+  test("a read with a body is answered as without one, by GET and HEAD", async () => {
+    for (const path of [
+      "/",
+      MENU,
+      SHEET,
+      "/buscar?q=pollo",
+      "/asistente",
+      "/login",
+      "/media/x",
+      "/healthz",
+    ]) {
+      for (const method of ["GET", "HEAD"]) {
+        const bare = await rawRequest(PORT, { method, path });
+        expect(bare.status, `${method} ${path}`).toBeLessThan(500);
+        const withBody = await rawRequest(PORT, { method, path, body: "x=1" });
+        expect(withBody.status, `${method} ${path}`).toBe(bare.status);
+      }
+    }
+  });
+
   test("bodies that are invalid, cut off or of the wrong type are answered below 500", async () => {
     for (const headers of [
       ["Content-Type: multipart/form-data"],

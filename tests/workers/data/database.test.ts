@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { gt } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { recordedD1 } from "#support/recorded-d1";
 import { type Bindings, openDatabase, prepareStatement, runBatch } from "~/data/database.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
 import { restaurants } from "~/data/schema/restaurants";
-import { recordedD1 } from "../recorded-d1";
 import { addRestaurant, at, DAY, NOW } from "../rows";
 
 describe("a prepared statement", () => {

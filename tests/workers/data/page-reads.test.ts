@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { planOf, rowsReadBy, type Statement } from "#support/recorded-d1";
 import type { Database } from "~/data/database.server";
 import { addPageViews, logPageView } from "~/data/page-views.server";
 import { pruneNetworkMarks } from "~/data/ratings/network-marks.server";
@@ -12,7 +13,6 @@ import { loader as restaurantReviewsLoader } from "~/routes/public/restaurant-re
 import { addOthers, addSeenRestaurant, SEEN } from "../crowd";
 import { answerOf, contextAt, type LoaderCall } from "../loaders";
 import { tripsOf, unboundedSteps } from "../query-plans";
-import { planOf, rowsReadBy, type Statement } from "../recorded-d1";
 import { NOW } from "../rows";
 
 type Page = {

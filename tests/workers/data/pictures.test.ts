@@ -2,12 +2,12 @@ import { env } from "cloudflare:test";
 import { eq, getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { planOf, recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { deleteUnusedPictures, PICTURE_COLUMNS } from "~/data/pictures.server";
 import { offers, products } from "~/data/schema/menus";
 import { unusedPictures } from "~/data/schema/pictures";
 import { restaurants } from "~/data/schema/restaurants";
-import { planOf, recordedD1 } from "../recorded-d1";
 import { addCategory, addDish, addOffer, addRestaurant, db } from "../rows";
 import { schemaTables } from "./schema/schema-shape";
 

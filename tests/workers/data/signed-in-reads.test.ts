@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
+import { rowsReadBy, type Trip } from "#support/recorded-d1";
 import { loader as rootLoader } from "~/root";
 import { APP_ROUTES, routeAt } from "../app-routes";
 import { addOtherPeople, addOthers } from "../crowd";
 import { answerOf } from "../loaders";
 import { startRequest } from "../people";
 import { tripsOf, unboundedSteps } from "../query-plans";
-import { rowsReadBy, type Trip } from "../recorded-d1";
 import { NOW } from "../rows";
 import { addSignedInWorld, PAGES, PROVIDERS, type Who } from "../signed-in-pages";
 

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import type { FormLimit } from "~/domain/addresses";
 import { APP_ROUTES } from "../app-routes";
 import { actionOf } from "../loaders";
 import { limitsWith, newAddress, startRequest } from "../people";
-import { recordedD1 } from "../recorded-d1";
 import { NOW } from "../rows";
 import { PROVIDERS } from "../signed-in-pages";
 import type { Sent } from "./bad-inputs";

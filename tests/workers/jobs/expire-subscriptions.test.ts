@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { planOf, recordedD1 } from "#support/recorded-d1";
 import { restaurantOwners, subscriptionEvents, users } from "~/data/schema/accounts";
 import { notifications } from "~/data/schema/diners";
 import { outgoingMails } from "~/data/schema/mails";
@@ -8,7 +9,6 @@ import { restaurants } from "~/data/schema/restaurants";
 import { notificationPath } from "~/domain/notifications/notifications";
 import { GRACE_MS } from "~/domain/subscriptions/subscriptions";
 import { JOBS } from "../../../workers/crons";
-import { planOf, recordedD1 } from "../recorded-d1";
 import { addOwner, addRestaurant, addUser, at, DAY, db, HOUR, NOW, publicId } from "../rows";
 import { jobDeps, jobNamed } from "./job-deps";
 

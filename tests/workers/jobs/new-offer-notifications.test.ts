@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { planOf, recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { findOfferToAnnounce, notifyFavorites, notifyNearby } from "~/data/offers/announcements.server";
 import { users } from "~/data/schema/accounts";
@@ -8,7 +9,6 @@ import { favoriteRestaurants, notifications, userLocationPreferences } from "~/d
 import { offers } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
 import { isPublicId } from "~/domain/public-id";
-import { planOf, recordedD1 } from "../recorded-d1";
 import { addOffer, addRestaurant, addUser, at, db, HOUR, MINUTE, NOW, type RestaurantRow } from "../rows";
 import { jobNamed } from "./job-deps";
 

@@ -1,5 +1,6 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { insertNotifications } from "~/data/notifications/notifications.server";
 import { action as profileAction } from "~/routes/diner/edit-profile/route";
@@ -7,7 +8,6 @@ import { loadContext } from "../../../workers/load-context";
 import { toastsAfter } from "../letters";
 import { ORIGIN } from "../loaders";
 import { addAccount, cookieOf, FULL, limitsWith, newAddress, PASSWORD, startRequest } from "../people";
-import { recordedD1 } from "../recorded-d1";
 import { addOffer, addRestaurantWithDish, db, NOW, publicId, type UserRow } from "../rows";
 import { ask, requestOf } from "../site";
 

@@ -224,6 +224,13 @@ describe("a page in another spelling", () => {
     expect((await askWorker(path, written({}, "https://malo.example"))).status).toBe(403);
   });
 
+  it.each([
+    ["/buscar/", "public, max-age=3600"],
+    ["/buscar/?cerca=si&lat=18.47&lon=-69.89", "private, max-age=3600"],
+  ])("%s is redirected by an answer of which caches are told «%s»", async (path, caching) => {
+    expect((await askWorker(path)).headers.get("cache-control")).toBe(caching);
+  });
+
   it("neither reads nor fills the cache entry of another page", async () => {
     const restaurants = [await addRestaurantWithDish(visible), await addRestaurantWithDish(visible)];
     const pages = restaurants.flatMap(({ restaurant: { slug }, dish }) => [

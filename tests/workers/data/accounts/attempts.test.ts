@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { planOf } from "#support/recorded-d1";
 import { listCounted, takeAttempt } from "~/data/accounts/attempts.server";
 import { type LetterCount, takeLetter } from "~/data/accounts/letter-counts.server";
 import { signInAttempts } from "~/data/schema/access";
 import type { Counter } from "~/domain/accounts/attempt-limits";
 import { tripsOf } from "../../query-plans";
-import { planOf } from "../../recorded-d1";
 import { at, db, HOUR, MINUTE, NOW, publicId } from "../../rows";
 
 let ana: Counter;

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { planOf, recordedD1, rowsReadBy, type Statement } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { findDashboard } from "~/data/diners/dashboard.server";
 import { listFavorites } from "~/data/diners/favorites.server";
@@ -13,7 +14,6 @@ import {
   userPreferences,
 } from "~/data/schema/diners";
 import { DEFAULT_PREFERENCES } from "~/domain/preferences/preferences";
-import { planOf, recordedD1, rowsReadBy, type Statement } from "../../recorded-d1";
 import {
   addDish,
   addOffer,

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { FAVORITES_A_PAGE, listFavorites, setFavorite } from "~/data/diners/favorites.server";
 import { favoriteProducts, favoriteRestaurants, userActivityLog } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
 import type { PagePosition } from "~/domain/list-pages";
-import { recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
   addDish,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { copyMenu } from "~/data/menus/menu-copy.server";
 import { auditEvents } from "~/data/schema/access";
@@ -8,7 +9,6 @@ import { categories, menuCopies, products } from "~/data/schema/menus";
 import { unusedPictures } from "~/data/schema/pictures";
 import { restaurants } from "~/data/schema/restaurants";
 import { MOST_COPIED_ROWS } from "~/domain/menus/menu-copy";
-import { recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
   addDish,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { planOf, recordedD1, rowsReadBy } from "#support/recorded-d1";
 import { type Database, openDatabase } from "~/data/database.server";
 import {
   findUnreadState,
@@ -13,7 +14,6 @@ import { users } from "~/data/schema/accounts";
 import { notifications } from "~/data/schema/diners";
 import { NEW_OFFER, newOfferMessage } from "~/domain/notifications/notifications";
 import { isPublicId } from "~/domain/public-id";
-import { planOf, recordedD1, rowsReadBy } from "../../recorded-d1";
 import { addUser, at, db, MINUTE, NOW, publicId } from "../../rows";
 
 const offerNotification = (

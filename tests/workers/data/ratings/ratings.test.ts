@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
+import { planOf, recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import {
   findDishForRater,
@@ -13,7 +14,6 @@ import { userActivityLog } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
-import { planOf, recordedD1 } from "../../recorded-d1";
 import {
   addDish,
   addOldSlug,

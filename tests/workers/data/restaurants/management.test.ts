@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aRestaurant, insertRows } from "#support/builders";
+import { planOf, recordedD1, rowsReadBy, type Trip } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import {
   listRestaurantsForAdmin,
@@ -11,7 +12,6 @@ import {
 import { restaurants } from "~/data/schema/restaurants";
 import type { Page } from "~/domain/list-pages";
 import type { PanelSearch } from "~/domain/search/panel-search";
-import { planOf, recordedD1, rowsReadBy, type Trip } from "../../recorded-d1";
 import { addOwner, addRestaurant, at, DAY, db, HOUR } from "../../rows";
 
 const searching = (search: string): PanelSearch => ({ search, position: undefined });

@@ -2,12 +2,12 @@ import { applyD1Migrations, env, reset } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { anOwner, aRestaurant, insertRows } from "#support/builders";
 import { createRandom } from "#support/demo/random";
+import { rowsReadBy } from "#support/recorded-d1";
 import { queryVisibleTotals } from "~/data/restaurants/visible-totals.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { restaurants } from "~/data/schema/restaurants";
 import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { tripsOf } from "../../query-plans";
-import { rowsReadBy } from "../../recorded-d1";
 import { addCategory, addDish, addRating, addRestaurant, at, DAY, db, HOUR, MINUTE, NOW } from "../../rows";
 import { drift } from "../schema/counter-drift";
 

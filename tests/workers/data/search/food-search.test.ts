@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { rowsReadBy } from "#support/recorded-d1";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { categories, products } from "~/data/schema/menus";
 import { openingSpans, restaurants } from "~/data/schema/restaurants";
@@ -9,7 +10,6 @@ import { findDishes, findOffers, findRestaurants } from "~/data/search/food-sear
 import { PRICE_STEPS } from "~/domain/search/facets";
 import type { FoodSearch } from "~/domain/search/index-queries";
 import { tripsOf, unboundedSteps } from "../../query-plans";
-import { rowsReadBy } from "../../recorded-d1";
 import {
   addCategory,
   addDish,

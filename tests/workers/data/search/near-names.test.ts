@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aRestaurant, insertRows } from "#support/builders";
+import { rowsReadBy } from "#support/recorded-d1";
 import { restaurants } from "~/data/schema/restaurants";
 import { findLanding } from "~/data/search/landing.server";
 import { parseSearch } from "~/domain/search/search";
 import { landingViewModel } from "~/routes/public/landing/landing-view-model";
 import { tripsOf } from "../../query-plans";
-import { rowsReadBy } from "../../recorded-d1";
 import { addOwner, addRestaurant, db, NOW } from "../../rows";
 
 async function landing(query: string) {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aRestaurant, insertRows } from "#support/builders";
 import { createRandom } from "#support/demo/random";
+import { rowsReadBy } from "#support/recorded-d1";
 import { restaurants } from "~/data/schema/restaurants";
 import { findLanding } from "~/data/search/landing.server";
 import { queryRestaurantsCount } from "~/data/search/search.server";
@@ -10,7 +11,6 @@ import { NO_FILTERS, parseSearch, type SearchFilters } from "~/domain/search/sea
 import { conditionsOf } from "~/domain/search/search-alternatives";
 import { landingViewModel } from "~/routes/public/landing/landing-view-model";
 import { tripsOf } from "../../query-plans";
-import { rowsReadBy } from "../../recorded-d1";
 import { addOwner, at, DAY, db, NOW } from "../../rows";
 
 const DO = { countryId: 1, divisionId: 1 };

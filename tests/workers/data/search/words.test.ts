@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aRestaurant, insertRows } from "#support/builders";
+import { rowsReadBy } from "#support/recorded-d1";
 import { mendSums } from "~/data/counters.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { categories, products } from "~/data/schema/menus";
@@ -13,7 +14,6 @@ import { stemOf } from "~/domain/search/stem";
 import { wordsOf } from "~/domain/search/words";
 import { cleanText } from "~/domain/text";
 import { tripsOf } from "../../query-plans";
-import { rowsReadBy } from "../../recorded-d1";
 import { addCategory, addDish, addOwner, addRestaurant, db } from "../../rows";
 
 const rowsOf = async <Row>(sql: string, ...values: unknown[]) =>

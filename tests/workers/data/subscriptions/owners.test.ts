@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { anOwner, insertRows } from "#support/builders";
+import { planOf, recordedD1, rowsReadBy } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { ownerExpiries, restaurantOwners } from "~/data/schema/accounts";
 import { restaurants } from "~/data/schema/restaurants";
@@ -9,7 +10,6 @@ import { listOwners, OWNERS_A_PAGE } from "~/data/subscriptions/owners.server";
 import type { PanelSearch } from "~/domain/search/panel-search";
 import type { OwnerOrder, OwnersSearch } from "~/domain/subscriptions/owner-order";
 import { expiryOf } from "~/domain/subscriptions/subscriptions";
-import { planOf, recordedD1, rowsReadBy } from "../../recorded-d1";
 import { addOwner, addRestaurant, at, DAY, db, HOUR, MINUTE, NOW } from "../../rows";
 
 const list = (panel: Partial<OwnersSearch> = {}) =>

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readCsv } from "#support/read-csv";
+import { recordedD1 } from "#support/recorded-d1";
 import { insertPanelEvent, type PanelEventKind } from "~/data/accounts/audit.server";
 import { openDatabase } from "~/data/database.server";
 import { type AuditDetail, auditEvents } from "~/data/schema/access";
@@ -20,7 +21,6 @@ import {
   startRequest,
   stateOf,
 } from "../../people";
-import { recordedD1 } from "../../recorded-d1";
 import { addRestaurant, at, DAY, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../../rows";
 import { ask } from "../../site";
 

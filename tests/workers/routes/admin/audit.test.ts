@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { planOf, rowsReadBy } from "#support/recorded-d1";
 import { insertPanelEvent, type PanelEventKind } from "~/data/accounts/audit.server";
 import { type AuditDetail, auditEvents } from "~/data/schema/access";
 import * as addresses from "~/domain/addresses";
@@ -9,7 +10,6 @@ import { loader } from "~/routes/admin/audit/route";
 import { answerOf } from "../../loaders";
 import { addAccount, addAdminAccount, addOwnerAccount, cookieOf, startRequest } from "../../people";
 import { tripsOf } from "../../query-plans";
-import { planOf, rowsReadBy } from "../../recorded-d1";
 import { addOwner, addRestaurant, at, DAY, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../../rows";
 import { ask } from "../../site";
 import { addReceipt, addSlotRequest } from "./subscribers";

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { recordedD1, rowsReadBy } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { findJobRuns } from "~/data/job-runs/job-runs.server";
 import { deadLetters, jobRuns } from "~/data/schema/jobs";
@@ -7,7 +8,6 @@ import * as addresses from "~/domain/addresses";
 import { previousDue } from "~/domain/job-runs/cron";
 import { JOB_NAMES, type JobName, SCHEDULE } from "~/domain/job-runs/schedule";
 import { addAdminAccount, cookieOf, startRequest } from "../../people";
-import { recordedD1, rowsReadBy } from "../../recorded-d1";
 import { at, db, HOUR, MINUTE, NOW, publicId } from "../../rows";
 import { ask } from "../../site";
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { auditEvents, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
@@ -21,7 +22,6 @@ import {
   startRequest,
   stateOf,
 } from "../../people";
-import { recordedD1 } from "../../recorded-d1";
 import { addOwner, db, NOW, publicId } from "../../rows";
 
 const newEmail = () => `nueva-${publicId()}@correo.com`;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
+import { recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import {
   insertNotifications,
@@ -16,7 +17,6 @@ import type { NoticeLineViewModel as PageLine } from "~/ui/menus/dish-notice";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, addAdminAccount, addOwnerAccount, cookieOf, startRequest } from "../../people";
-import { recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
   addDish,

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { users } from "~/data/schema/accounts";
 import { userPreferences } from "~/data/schema/diners";
 import { action, loader } from "~/routes/diner/preferences/route";
 import { actionOf, answerOf } from "../../loaders";
 import { addAccount, cookieOf, startRequest } from "../../people";
-import { recordedD1 } from "../../recorded-d1";
 import { at, DAY, db, NOW, type UserRow } from "../../rows";
 
 const rowOf = (account: UserRow) =>

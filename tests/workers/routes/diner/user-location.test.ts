@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
+import { recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { findLocationForm } from "~/data/places/locations.server";
 import { userLocationPreferences } from "~/data/schema/diners";
@@ -10,7 +11,6 @@ import { action as dialogAction, loader as dialogLoader } from "~/routes/diner/u
 import { action, loader } from "~/routes/diner/user-location/route";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { addAccount, cookieOf, startRequest, stateOf } from "../../people";
-import { recordedD1 } from "../../recorded-d1";
 import { addRestaurant, at, db, MINUTE, NOW } from "../../rows";
 
 const PATH = "/user-location";

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { favoriteProducts, userPreferences } from "~/data/schema/diners";
 import { action as dishAction, loader as dishLoader } from "~/routes/public/dish/route";
@@ -7,7 +8,6 @@ import { loader as reviewsLoader } from "~/routes/public/dish-reviews/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { actionOf, answerOf, ORIGIN } from "../../loaders";
 import { addAccount, cookieOf, startRequest } from "../../people";
-import { recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
   addDish,

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { planOf, recordedD1, rowsReadBy } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { loader } from "~/routes/resources/sitemap";
 import { sitemapAnswer } from "~/routes/resources/sitemap-answer";
 import { answerOf, contextAt, ORIGIN } from "../../loaders";
-import { planOf, recordedD1, rowsReadBy } from "../../recorded-d1";
 import { addOffer, addOwner, addRestaurant, at, DAY, HOUR, NOW } from "../../rows";
 
 /** Restaurants on each page in these tests. */

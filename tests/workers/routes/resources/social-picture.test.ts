@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { planOf, recordedD1 } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { findOfferToPicture, findRestaurantToPicture } from "~/data/restaurants/social-pictures.server";
 import { openLog } from "~/platform/log";
@@ -10,7 +11,6 @@ import { openSocialPictures } from "~/platform/social-picture/social-picture.ser
 import { loader } from "~/routes/resources/social-picture";
 import { rasterise } from "../../../../workers/rasteriser";
 import { contextAt, ORIGIN } from "../../loaders";
-import { planOf, recordedD1 } from "../../recorded-d1";
 import {
   addCategory,
   addDish,
