@@ -50,6 +50,8 @@ function queryFoundRestaurants(db: Database, ids: readonly number[], userId: num
       description: restaurants.description,
       restaurantType: restaurants.restaurantType,
       city: restaurants.city,
+      address: restaurants.address,
+      phone: restaurants.phone,
       country: renamed(countries.name, "country"),
       coverUrl: restaurants.coverUrl,
       logoUrl: restaurants.logoUrl,
