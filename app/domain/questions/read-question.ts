@@ -35,6 +35,9 @@ const SOMETHING_OPEN =
 /** What is looked for is a dish, although no food is named: «algo barato», «qué puedo comer». */
 const SOMETHING =
   /(?<= )(?:algo|alguna cosa|platos?|platillos?|comidas?|que (?:me )?(?:puedo |puede |podria |podemos |puedes )?(?:comer|como|comemos|come|ceno|cenar|almorzar|pedir|pido|recomiendas|recomiendan|probar)|opciones|cosas?|menus?)(?= )/;
+/** Something to drink, whatever it is. */
+const TO_DRINK =
+  /(?<= )(?:(?:algo|alguna cosa|cosas?|que|opciones|qué hay) (?:\S+ ){0,3}?(?:de|para|que) (?:tomar|beber)|(?:tomar|beber|tomarme|beberme) (?:algo|alguna cosa)|(?:que|algo que) (?:puedo |podria )?(?:tomar|beber|tomo|bebo)|tengo sed|para (?:la sed|beber))(?= )/;
 const HUNGRY =
   /(?<= )(?:hambre|hambriento|hambrienta|comer|cenar|almorzar|desayunar|merendar|morfar|picar|antojos?|sorprendeme|recomiendame|recomiendas|recomiendan|filo|beber|sed)(?= )/;
 const OPEN_SAID = wholeWords("abiert[oa]s?|abren?|abran?");
@@ -78,7 +81,9 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const contact = takeAny(leftOut.rest, CONTACT);
   const wishes = takeWishes(contact.rest);
   const typed = new Map(words.map(({ word, typed }) => [word, typed]));
-  const food = foodWordsOf(takeAny(wishes.rest, MEAL_AS_VERB).rest, typed);
+  const named = foodWordsOf(takeAny(wishes.rest, MEAL_AS_VERB).rest, typed);
+  const isDrinkAsked = named === "" && TO_DRINK.test(all) && !WHERE_TO_EAT.test(all);
+  const food = isDrinkAsked ? "bebida" : named;
   const isOpenAsked = OPEN_SAID.test(all);
   OPEN_SAID.lastIndex = 0;
 
