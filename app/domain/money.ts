@@ -47,6 +47,11 @@ export function symbolOf(currency: Currency): string {
   return SYMBOLS[currency].trim();
 }
 
+/** Returns the symbol of a currency as it stands before a number, with its space: 'RD$', 'Bs '. */
+export function symbolBefore(currency: Currency): string {
+  return SYMBOLS[currency];
+}
+
 /**
  * Integer cents of a currency as they are drawn, always with two decimals: 'RD$1,250.00'. A currency without a symbol
  * here is drawn with its code.

@@ -3,6 +3,8 @@ import { BUSINESS_TYPES } from "~/domain/catalogue/business-types";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
+import { CURRENCIES } from "~/domain/money";
+import { SORTS } from "~/domain/questions/reading";
 
 const idOf = (ids: readonly string[]) =>
   z.string().refine((id) => ids.includes(id), "is no id of the catalogue");
@@ -42,6 +44,8 @@ export const readingForm = z.strictObject({
   name: foldedText.optional(),
   most: z.number().positive().optional(),
   least: z.number().positive().optional(),
+  currency: z.enum(CURRENCIES).optional(),
+  unheeded: foldedText.optional(),
   diets: z.array(idOf(DISH_ATTRIBUTES.ids)).min(1).optional(),
   without: z.array(idOf(INGREDIENTS.ids)).min(1).optional(),
   cuisines: z.array(idOf(CUISINES.ids)).min(1).optional(),
@@ -52,7 +56,7 @@ export const readingForm = z.strictObject({
   place: foldedText.optional(),
   near: z.literal(true).optional(),
   openAt: openAt.optional(),
-  sort: z.enum(["best", "cheapest", "newest"]).optional(),
+  sort: z.enum(SORTS).optional(),
 });
 
 export type ExpectedReading = z.infer<typeof readingForm>;

@@ -32,6 +32,9 @@ export const assistant = {
   /** `found` is the number with its noun: '12 platos'. */
   found: (found: string) => `Encontré ${found}. Estos van primero:`,
   foundAll: (found: string) => `Encontré ${found}:`,
+  /** The next results of the same search. */
+  further: (found: string) => `De ${found}, estos siguen:`,
+  noMore: (found: string) => `No hay otros: ya te enseñé ${found}.`,
   all: (found: string) => `Ver ${found}`,
   understood: (conditions: string) => `Busqué: ${conditions}`,
   nothing: "No encontré nada con todo eso. Lo siento.",

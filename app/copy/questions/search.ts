@@ -12,8 +12,14 @@ const WEEKDAYS = {
   sunday: "el domingo",
 } as const;
 
-const counted = (count: string, isMore: boolean, one: string, many: string) =>
-  isMore ? `más de ${count} ${many}` : `${count} ${count === "1" ? one : many}`;
+/** How sure a number of results is: `more` if there are more than that, `least` if there are that many or more. */
+export type Sureness = "exact" | "more" | "least";
+
+const counted = (count: string, is: Sureness, one: string, many: string) => {
+  const noun = count === "1" ? one : many;
+  if (is === "exact") return `${count} ${noun}`;
+  return is === "more" ? `más de ${count} ${noun}` : `al menos ${count} ${noun}`;
+};
 
 export const search = {
   title: "¿Qué se te antoja?",
@@ -51,7 +57,12 @@ export const search = {
     openNow: "Abierto ahora",
     openOn: (day: keyof typeof WEEKDAYS) => `Abierto ${WEEKDAYS[day]}`,
     openAt: (day: keyof typeof WEEKDAYS, time: string) => `Abierto ${WEEKDAYS[day]} a las ${time}`,
-    sort: { best: "Los mejores primero", cheapest: "Lo más barato primero", newest: "Lo más nuevo primero" },
+    sort: {
+      best: "Los mejores primero",
+      cheapest: "Lo más barato primero",
+      priciest: "Lo más caro primero",
+      newest: "Lo más nuevo primero",
+    },
   },
   preferences: {
     on: "Según tus preferencias",
@@ -64,10 +75,13 @@ export const search = {
     offers: "Ofertas",
   },
   counts: {
-    dishes: (count: string, isMore: boolean) => counted(count, isMore, "plato", "platos"),
-    restaurants: (count: string, isMore: boolean) => counted(count, isMore, "lugar", "lugares"),
-    offers: (count: string, isMore: boolean) => counted(count, isMore, "oferta", "ofertas"),
+    dishes: (count: string, is: Sureness) => counted(count, is, "plato", "platos"),
+    restaurants: (count: string, is: Sureness) => counted(count, is, "lugar", "lugares"),
+    offers: (count: string, is: Sureness) => counted(count, is, "oferta", "ofertas"),
   },
+  /** What was to be left out and no restaurant confirms. */
+  unheeded: (foods: string) =>
+    `No podemos buscar «sin ${foods}»: los restaurantes no confirman eso de sus platos. Pregúntalo al pedir.`,
   loose: "No hay ningún plato con todas esas palabras. Estos se parecen:",
   caution:
     "Es lo que el restaurante confirmó de cada plato. Si tienes una alergia, dilo siempre al pedir: la cocina puede compartir utensilios.",
@@ -78,6 +92,8 @@ export const search = {
     title: "No encontramos nada con todo eso",
     drop: "Sin una de las condiciones sí hay:",
     without: (condition: string, found: string) => `Sin «${condition}»: ${found}`,
+    capped: (looked: string) =>
+      `Miramos los ${looked} primeros y ninguno cumple todo; puede que haya otros. Di una comida o un lugar más preciso.`,
     nothing: "Prueba con otras palabras, o empieza por uno de los atajos.",
     restart: "Empezar de nuevo",
   },

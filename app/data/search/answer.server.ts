@@ -5,6 +5,7 @@ import { withoutEnye } from "~/domain/questions/fold-words";
 import type { Reading } from "~/domain/questions/reading";
 import type { FoodSearch } from "~/domain/search/index-queries";
 import { wordsOf } from "~/domain/search/words";
+import { type AskedMoney, comparesPrices, findAskedMoney } from "./asked-money.server";
 import { findSavedPosition, listZones, queryTownPosition } from "./asked-places.server";
 import {
   A_LOOK,
@@ -33,6 +34,8 @@ type Asking = {
   reading: Reading;
   /** ISO 3166-1 code of the country whose results come first. */
   home: string;
+  /** That of the country where a signed-in diner lives, if it is known. */
+  dinerCountry?: string | undefined;
   now: Date;
   /** The diner's position; without it the saved one of `userId`, or the named town's. */
   position: Coordinates | undefined;
@@ -53,6 +56,8 @@ export type Answer = Found & {
   isLoose: boolean;
   /** What to drop, if nothing was found. */
   ways: Way[];
+  /** ISO 4217 code of the limits and the order by price, if the reading has any. */
+  currency: string | undefined;
 };
 
 /**
@@ -63,14 +68,26 @@ export async function findAnswer(db: Database, asking: Asking): Promise<Answer> 
   const { reading } = asking;
   const near = await findNear(db, asking);
   const zones = reading.openAt === undefined ? [] : await listZones(db);
+  const money = comparesPrices(reading)
+    ? await findAskedMoney(db, {
+        reading,
+        home: asking.dinerCountry ?? asking.home,
+        position: reading.place === undefined ? near.around?.position : undefined,
+      })
+    : undefined;
   const find = (changed: Partial<FoodSearch> = {}, of: Reading = reading, limit?: number) =>
     findBlock(
       db,
-      { ...searchOf(of, asking, near.around), ...changed },
+      { ...searchOf(of, asking, near.around, money), ...changed },
       { ...asking, reading: of, zones },
       limit,
     );
-  const rest = { isPositionMissing: near.isMissing, isPersonal: near.isPersonal, ways: [] };
+  const rest = {
+    isPositionMissing: near.isMissing,
+    isPersonal: near.isPersonal,
+    ways: [],
+    currency: money?.currency,
+  };
 
   const found = await find();
   if (found.ids.length > 0) return { ...found, ...rest, isLoose: false };
@@ -103,9 +120,19 @@ async function findNear(db: Database, { reading, position, userId, home }: Askin
   };
 }
 
-function searchOf(reading: Reading, { home }: Asking, around: FoodSearch["around"]): FoodSearch {
-  const { intent: _, near, ...conditions } = reading;
-  return { ...conditions, home, around: near ? around : undefined };
+function searchOf(
+  reading: Reading,
+  { home }: Asking,
+  around: FoodSearch["around"],
+  money: AskedMoney | undefined,
+): FoodSearch {
+  const { intent: _, near, currency: _named, unheeded: _told, ...conditions } = reading;
+  return {
+    ...conditions,
+    home,
+    ...(money && comparesPrices(reading) && { money }),
+    around: near ? around : undefined,
+  };
 }
 
 type Deps = Asking & { zones: readonly string[] };

@@ -27,6 +27,15 @@ export async function findSavedPosition(db: Database, userId: number): Promise<C
   return saved && isPoint(saved) ? saved : undefined;
 }
 
+/** Selects the code of the country that an account saved; no row without one. */
+export function querySavedCountry(db: Database, userId: number) {
+  return db
+    .select({ code: countries.code })
+    .from(userLocationPreferences)
+    .innerJoin(countries, eq(countries.id, userLocationPreferences.countryId))
+    .where(eq(userLocationPreferences.userId, userId));
+}
+
 /** Returns every time zone that a restaurant of the 21 countries may have. */
 export async function listZones(db: Database): Promise<string[]> {
   const rows = await db.select({ code: countries.code, timeZone: countries.timeZone }).from(countries);

@@ -10,6 +10,7 @@ import { type Coordinates, distanceKm, isPoint } from "~/domain/places/geo";
 import type { OpenAt } from "~/domain/questions/reading";
 import { isOpenAt } from "~/domain/restaurants/open-at";
 import { meetsConditions } from "~/domain/search/dish-conditions";
+import { isDrink } from "~/domain/search/drinks";
 import {
   dishQueries,
   type FoodSearch,
@@ -23,7 +24,7 @@ import { type Candidate, type Order, rankCandidates } from "~/domain/search/rank
  * Most rows that a search reads of its index before it ranks them. Hidden ones among them count, so that a page costs the
  * same for any number of restaurants.
  */
-const CANDIDATES = 400;
+export const CANDIDATES = 400;
 /** Dishes of a restaurant whose prices say what a place costs. */
 const PRICED_DISHES = 8;
 /** Restaurants whose prices are compared for «barato»; each costs as many rows as it has priced dishes. */
@@ -36,7 +37,8 @@ export const A_LOOK = 40;
 export type Found = { ids: number[]; isCapped: boolean };
 
 /**
- * A table of the ids that some queries of an index find, in their order, at most `CANDIDATES`. CROSS JOIN keeps the list
+ * A table of the ids that some queries of an index find, in their order, at most `limit` and one more, which says that there
+ * are others. CROSS JOIN keeps the list
  * of queries outside, so that reading ends as soon as there are enough.
  */
 function indexed(
@@ -45,18 +47,19 @@ function indexed(
   limit = CANDIDATES,
 ): SQL {
   return sql`(SELECT ${sql.raw(index)}.rowid AS id FROM json_each(${JSON.stringify(queries)}) AS query
-    CROSS JOIN ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH query.value LIMIT ${limit})`;
+    CROSS JOIN ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH query.value LIMIT ${limit + 1})`;
 }
 
 /** The same by one query, newest first. */
 function newest(index: "dish_index" | "restaurant_index" | "offer_index", query: string, limit: number): SQL {
   return sql`(SELECT rowid AS id FROM ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH ${query}
-    ORDER BY rowid DESC LIMIT ${limit})`;
+    ORDER BY rowid DESC LIMIT ${limit + 1})`;
 }
 
 /** Columns of a candidate's restaurant that rank it and tell whether it is open. */
 const restaurantColumns = {
   country: renamed(countries.code, "country_code"),
+  currency: restaurants.currency,
   latitude: restaurants.latitude,
   longitude: restaurants.longitude,
   openingHours: restaurants.openingHours,
@@ -86,6 +89,7 @@ const orderOf = (search: FoodSearch, isPreferred?: Order["isPreferred"]): Order 
   words: search.words ?? "",
   home: search.home,
   sort: search.sort,
+  currency: search.money?.currency,
   position: search.around?.position,
   ...(isPreferred && { isPreferred }),
 });
@@ -93,8 +97,8 @@ const orderOf = (search: FoodSearch, isPreferred?: Order["isPreferred"]): Order 
 const ranked = (rows: readonly Candidate[], order: Order) => rankCandidates(rows, order).map(({ id }) => id);
 
 /**
- * Selects the candidates of a search for dishes: on the menu, of visible restaurants. The list of queries bounds what is
- * read, not this condition.
+ * Selects the candidates of a search for dishes, and which of them are on the menu of visible restaurants. The others come
+ * too, because the number of rows says whether the index holds more.
  */
 function queryDishCandidates(db: Database, source: SQL, now: Bound<Date>) {
   return db
@@ -107,6 +111,7 @@ function queryDishCandidates(db: Database, source: SQL, now: Bound<Date>) {
       description: products.description,
       price: products.price,
       rankScore: sql<number>`${products.rankScore}`.as("rank_score"),
+      isShown: sql<number>`${and(isOnMenu(now), isVisible(now))}`.as("is_shown"),
       ...dishFactColumns,
       ...restaurantColumns,
     })
@@ -114,8 +119,7 @@ function queryDishCandidates(db: Database, source: SQL, now: Bound<Date>) {
     .innerJoin(products, sql`${products.id} = found.id`)
     .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(countries, eq(countries.id, restaurants.countryId))
-    .where(and(isOnMenu(now), isVisible(now)));
+    .innerJoin(countries, eq(countries.id, restaurants.countryId));
 }
 
 export type DishCandidate = Awaited<ReturnType<typeof queryDishCandidates>>[number];
@@ -129,8 +133,8 @@ async function readDishCandidates(db: Database, search: FoodSearch, now: Date, l
     search.sort === "newest" ? newest("dish_index", only, limit) : indexed("dish_index", queries, limit);
   const read = await queryDishCandidates(db, source, now);
   return {
-    rows: read.filter((row) => meetsConditions(row, search) && isReachable(row, search, now)),
-    isCapped: read.length >= limit,
+    rows: read.filter((row) => row.isShown && meetsConditions(row, search) && isReachable(row, search, now)),
+    isCapped: read.length > limit,
   };
 }
 
@@ -150,16 +154,18 @@ export async function findDishes(
 ): Promise<Found> {
   const { rows, isCapped } = await readDishCandidates(db, search, now, limit);
   const preferred = new Set(prefers ? rows.filter(prefers).map(({ id }) => id) : []);
+  const isOfAnything = search.words === undefined;
   const candidates = rows.map((row) => ({
     ...row,
     restaurant: row.restaurantName,
     position: positionOf(row),
+    ...(isOfAnything && { isDrink: isDrink(row) }),
   }));
   const isPreferred = prefers && ((id: number) => preferred.has(id));
   return { ids: ranked(candidates, orderOf(search, isPreferred)), isCapped };
 }
 
-/** Selects the candidates of a search for restaurants: the visible ones. */
+/** Selects the candidates of a search for restaurants, and which of them are visible. */
 function queryRestaurantCandidates(db: Database, source: SQL, now: Bound<Date>, isPriced: boolean) {
   const prices = sql`(SELECT avg(price) FROM (SELECT price FROM ${products}
     WHERE restaurant_id = restaurants.id LIMIT ${PRICED_DISHES}))`;
@@ -170,12 +176,12 @@ function queryRestaurantCandidates(db: Database, source: SQL, now: Bound<Date>, 
       description: restaurants.description,
       rankScore: sql<number>`${restaurants.rankScore}`.as("rank_score"),
       price: sql<number | null>`${isPriced ? prices : sql`NULL`}`.as("price"),
+      isShown: sql<number>`${isVisible(now)}`.as("is_shown"),
       ...restaurantColumns,
     })
     .from(sql`${source} AS found`)
     .innerJoin(restaurants, sql`${restaurants.id} = found.id`)
-    .innerJoin(countries, eq(countries.id, restaurants.countryId))
-    .where(isVisible(now));
+    .innerJoin(countries, eq(countries.id, restaurants.countryId));
 }
 
 /** Returns whether a search says something of dishes, so that its restaurants are those that serve them. */
@@ -193,7 +199,7 @@ export async function findRestaurants(
   moment: SearchMoment,
   most = CANDIDATES,
 ): Promise<Found> {
-  const isPriced = search.sort === "cheapest";
+  const isPriced = search.sort === "cheapest" || search.sort === "priciest";
   const isOfDishes = search.name === undefined && asksForDishes(search);
   const isByName = search.words !== undefined || !isOfDishes;
   const queries = isByName ? restaurantQueries(search, moment) : [];
@@ -215,7 +221,7 @@ export async function findRestaurants(
   const served = Map.groupBy(dishes?.rows ?? [], ({ restaurantId }) => restaurantId);
   // A restaurant whose name has the words stands where its best dish would.
   const named: Candidate[] = read
-    .filter((row) => isReachable(row, search, moment.now))
+    .filter((row) => row.isShown && isReachable(row, search, moment.now))
     // With conditions on dishes a name alone is not enough.
     .filter(({ id }) => !hasDishConditions(search) || served.has(id))
     .map((row) => ({ ...row, section: "", restaurant: "", position: positionOf(row) }));
@@ -234,14 +240,14 @@ export async function findRestaurants(
   const order = { ...orderOf(search), words: search.name ?? search.words ?? "" };
   return {
     ids: ranked([...named, ...serving], order),
-    isCapped: read.length >= limit || dishes?.isCapped === true,
+    isCapped: read.length > limit || dishes?.isCapped === true,
   };
 }
 
 const hasDishConditions = ({ diets, without, least, most }: FoodSearch) =>
   [diets, without, least, most].some((condition) => condition !== undefined);
 
-/** Selects the running offers of visible restaurants among the newest that a search finds. */
+/** Selects the newest offers that a search finds, and which of them run in visible restaurants. */
 function queryOfferCandidates(db: Database, source: SQL, now: Bound<Date>) {
   return db
     .select({
@@ -249,13 +255,15 @@ function queryOfferCandidates(db: Database, source: SQL, now: Bound<Date>) {
       name: renamed(offers.title, "title"),
       description: offers.description,
       restaurantName: renamed(restaurants.name, "restaurant_name"),
+      isShown: sql<number>`${and(lte(offers.startsAt, now), gt(offers.expiresAt, now), isVisible(now))}`.as(
+        "is_shown",
+      ),
       ...restaurantColumns,
     })
     .from(sql`${source} AS found`)
     .innerJoin(offers, sql`${offers.id} = found.id`)
     .innerJoin(restaurants, eq(restaurants.id, offers.restaurantId))
-    .innerJoin(countries, eq(countries.id, restaurants.countryId))
-    .where(and(lte(offers.startsAt, now), gt(offers.expiresAt, now), isVisible(now)));
+    .innerJoin(countries, eq(countries.id, restaurants.countryId));
 }
 
 /** Finds the running offers that answer a search, ranked; of those that match alike the newest first. One statement. */
@@ -267,7 +275,7 @@ export async function findOffers(
 ): Promise<Found> {
   const read = await queryOfferCandidates(db, newest("offer_index", offerQuery(search), limit), now);
   const candidates = read
-    .filter((row) => isReachable(row, search, now))
+    .filter((row) => row.isShown && isReachable(row, search, now))
     .map((row) => ({
       ...row,
       section: "",
@@ -276,5 +284,5 @@ export async function findOffers(
       rankScore: row.id,
       position: positionOf(row),
     }));
-  return { ids: ranked(candidates, orderOf(search)), isCapped: read.length >= limit };
+  return { ids: ranked(candidates, orderOf(search)), isCapped: read.length > limit };
 }

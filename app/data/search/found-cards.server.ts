@@ -27,6 +27,8 @@ function queryFoundRestaurants(db: Database, ids: readonly number[], userId: num
   return db
     .select({
       ...restaurantCardColumns(userId),
+      address: restaurants.address,
+      phone: restaurants.phone,
       country: renamed(countries.name, "country"),
       openingHours: restaurants.openingHours,
       is24Hours: restaurants.is24Hours,

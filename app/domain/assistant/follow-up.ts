@@ -1,6 +1,8 @@
+import { withoutCondition } from "~/domain/questions/conditions";
 import { foldWords } from "~/domain/questions/fold-words";
 import type { Reading } from "~/domain/questions/reading";
-import type { Turn } from "./turns";
+import { droppedKeys } from "./dropped-conditions";
+import { CARDS_A_REPLY, type Turn } from "./turns";
 
 /** What a question is about. Everything else only narrows or sorts it. */
 const SUBJECTS = ["words", "name", "types", "cuisines"] as const satisfies readonly (keyof Reading)[];
@@ -16,24 +18,74 @@ const hasSubject = (reading: Reading) => SUBJECTS.some((subject) => reading[subj
 const joined = <T>(before: readonly T[] | undefined, now: readonly T[] | undefined): T[] | undefined =>
   before && now ? [...new Set([...before, ...now])] : ((now ?? before) as T[] | undefined);
 
+/** «No, mejor pizza», «prefiero tacos»: the food is replaced. «No muy caro» and «mejor restaurante» are none. */
+const CORRECTS =
+  /^\s*(?:(?:no|nah|nop|ay no|ya no|bueno|espera|perd[oó]n|ok|pero)\s*[,.;]\s*)?(?:(?:no\s+)?(?:prefiero|m[aá]s bien|en vez de eso|en lugar de eso|c[aá]mbial[oae] (?:a|por)|cambia (?:a|por)|mejor (?=(?:dame|quiero|que sea|unos|unas|un|una|algo) ))|no,?\s+mejor)\s*,?\s*|^\s*(?:no|nah|nop|ay no)\s*,\s*/i;
+
+/** The same search goes on with its next results. */
+const MORE =
+  /^(?:y |a ver |dame |muestrame |quiero |ver |hay |dime |busca |tienes |tienen |me das |puedes darme )*(?:(?:algun |alguna |los |las |el |la |un |una |unos |unas )?(?:otr[oa]s?|siguientes?)(?: (?:mas|opcion|opciones|platos?|lugar|lugares|sitios?|restaurantes?|resultados?|sugerencias?|cosas?|alternativas?))?|(?:algo |alguno |alguna |unos |unas )?mas(?: (?:opciones|resultados|platos|lugares|sitios|restaurantes|alternativas))?|que (?:mas|otra cosa|otros?|otras?)(?: (?:hay|tienes|tienen|opciones|opcion|lugares|platos))*)(?: por favor| porfa)?$/;
+
+/** Where the restaurant of the question before is, or when it is open. */
+const CONTACT =
+  /^(?:y |dame |dime |cual es |el |la |su |numero de |a )*(?:telefono|numero|whatsapp|direccion|ubicacion|donde (?:queda|esta|se ubica)|como (?:llego|se llega))(?: (?:tiene|es|alla|ahi))?$/;
+const HOURS =
+  /^(?:y |dime |cual es |el |la |su |a |hasta )*(?:que hora (?:abren?|cierran?)|horarios?|cuando (?:abren?|cierran?)|hora (?:abren?|cierran?))$/;
+
+/** Returns a question without the words that only correct the one before: «no, mejor pizza» is «pizza». */
+export function withoutCorrection(question: string): string {
+  return question.replace(CORRECTS, "").trim() || question;
+}
+
+/** Returns whether a question asks for the next results of the search before it: «otra opción», «dame otros». */
+function asksForMore(question: string): boolean {
+  return MORE.test(foldWords(question));
+}
+
 /**
- * Returns how a question is read after an earlier conversation. Without a subject of its own it narrows, sorts or moves
- * what was asked before: «¿y más barato?». With one, «¿y tacos?» keeps the place, the moment, the price and the diets, and a
- * question without «y» begins anew. A later place replaces nearness, and the other way round.
+ * Returns the next turn of a conversation (`inContext`). Asked for more, it shows what follows the results of the turn
+ * before it.
+ */
+export function nextTurn(question: string, now: Reading, turns: readonly Turn[]): Turn {
+  const before = turns.findLast(({ reading }) => reading.intent !== "help");
+  const reading = inContext(question, now, turns);
+  if (!before || !asksForMore(question)) return { question, reading };
+  return { question, reading, from: (before.from ?? 0) + CARDS_A_REPLY };
+}
+
+/**
+ * Returns how a question is read after an earlier conversation; `now` is how it is read alone (`withoutCorrection`).
+ * Without a subject of its own it narrows, sorts or moves what was asked before: «¿y más barato?»; or drops a condition of
+ * it: «quita el precio». With one, «¿y tacos?» keeps the place, the moment, the price and the diets, «no, mejor tacos» the
+ * order too, and a question without such a beginning starts anew. Hours asked of one restaurant are asked of the next. A
+ * later place replaces nearness, and the other way round.
  */
 export function inContext(question: string, now: Reading, turns: readonly Turn[]): Reading {
   const before = turns.findLast(({ reading }) => reading.intent !== "help")?.reading;
-  if (!before || now.intent === "help") return now;
+  if (!before) return now;
   const typed = foldWords(question);
-  const goesOn = GOES_ON.test(typed);
+  if (asksForMore(question)) return before;
+  const dropped = droppedKeys(typed, now, before);
+  if (dropped) return dropped.reduce(withoutCondition, withoutOffer(before, dropped));
+  if (before.name !== undefined && CONTACT.test(typed)) return { intent: "restaurant", name: before.name };
+  if (before.name !== undefined && HOURS.test(typed)) return { intent: "hours", name: before.name };
+  if (now.intent === "help") return now;
+  const isCorrected = CORRECTS.test(question);
+  const goesOn = isCorrected || GOES_ON.test(typed);
+  if (before.intent === "hours" && isOfOneName(now, goesOn)) {
+    const { words: _, ...said } = now;
+    return { ...before, ...said, name: now.name ?? nameIn(typed), intent: "hours" };
+  }
   if (!goesOn && (hasSubject(now) || STANDS_ALONE.test(typed))) return now;
-  const kept = hasSubject(now) ? withoutSubject(before) : before;
-  const { near, place, ...rest } = kept;
+  const kept = hasSubject(now) ? withoutSubject(before, isCorrected) : before;
+  const { near, place, currency, ...rest } = kept;
   const isMoved = now.near !== undefined || now.place !== undefined;
+  const isPriced = now.most !== undefined || now.least !== undefined;
   const diets = joined(before.diets, now.diets);
   const without = joined(before.without, now.without);
   return {
     ...rest,
+    ...(!isPriced && currency && { currency }),
     ...(!isMoved && { ...(near && { near }), ...(place !== undefined && { place }) }),
     ...now,
     intent: intentAfter(before, now),
@@ -42,9 +94,26 @@ export function inContext(question: string, now: Reading, turns: readonly Turn[]
   };
 }
 
-/** Returns the conditions of a question that are not about its subject, nor sort it. */
-function withoutSubject({ words, name, types, cuisines, sort, ...rest }: Reading): Reading {
-  return rest;
+/** Returns whether a question says nothing but the name of a restaurant; after «y», words may be one that nobody knows. */
+function isOfOneName({ intent: _, ...said }: Reading, goesOn: boolean): boolean {
+  const keys = Object.keys(said).filter((key) => key !== "openAt");
+  return keys.length === 1 && (keys[0] === "name" || (goesOn && keys[0] === "words"));
+}
+
+/** The words of a name in a question that goes on: «y el fogon» is `fogon`. */
+const nameIn = (typed: string) =>
+  typed.replace(/^(?:(?:y|e|pero|entonces|tambien|el|la|los|las|en|de|del) )+/, "");
+
+/** Offers are an intent and no condition: dropped, dishes are left. */
+const withoutOffer = (before: Reading, dropped: readonly string[]): Reading =>
+  dropped.includes("offer") && before.intent === "offer" ? { ...before, intent: "dish" } : before;
+
+/** Returns the conditions of a question that are not about its subject, and its order only where it is kept. */
+function withoutSubject(
+  { words, name, types, cuisines, sort, unheeded, ...rest }: Reading,
+  isSortKept: boolean,
+): Reading {
+  return { ...rest, ...(isSortKept && sort && { sort }) };
 }
 
 /** What is looked for stays, unless the question names another subject or asks for offers. */

@@ -5,11 +5,19 @@ import { cleanText } from "~/domain/text";
 /** Turns of a conversation that are kept, the oldest first. */
 export const MOST_TURNS = 5;
 
-/** A question as typed, and how it was read with what was said before. */
-export type Turn = { question: string; reading: Reading };
+/** Cards of a reply. «Otra opción» shows the next ones. */
+export const CARDS_A_REPLY = 3;
+/** No search looks at more results. */
+const MOST_SHOWN = 400;
 
-/** A turn as its cookie holds it: the question and the reading's parameters. */
-type StoredTurn = { q: string; r: string };
+/**
+ * A question as typed, and how it was read with what was said before. `from`: the number of results that earlier turns
+ * have shown of the same search; missing for the first ones.
+ */
+export type Turn = { question: string; reading: Reading; from?: number };
+
+/** A turn as its cookie holds it: the question, the reading's parameters and the results before it. */
+type StoredTurn = { q: string; r: string; n?: number };
 
 /** Returns a conversation with one more turn, without those that are too many. */
 export function withTurn(turns: readonly Turn[], turn: Turn): Turn[] {
@@ -18,7 +26,11 @@ export function withTurn(turns: readonly Turn[], turn: Turn): Turn[] {
 
 /** Returns a conversation as its cookie holds it. */
 export function storedTurns(turns: readonly Turn[]): StoredTurn[] {
-  return turns.map(({ question, reading }) => ({ q: question, r: readingParams(reading).toString() }));
+  return turns.map(({ question, reading, from }) => ({
+    q: question,
+    r: readingParams(reading).toString(),
+    ...(from !== undefined && { n: from }),
+  }));
 }
 
 /** Reads what a cookie holds, also that of an earlier version of the site. Leaves out what is no turn. */
@@ -28,6 +40,13 @@ export function parseTurns(stored: unknown): Turn[] {
     if (typeof turn?.q !== "string" || typeof turn.r !== "string") return [];
     const question = cleanText(turn.q.slice(0, READING_TEXT_MAX));
     if (question === "") return [];
-    return [{ question, reading: parseReadingParams(new URLSearchParams(turn.r)) }];
+    const isFurther = Number.isInteger(turn.n) && Number(turn.n) > 0 && Number(turn.n) <= MOST_SHOWN;
+    return [
+      {
+        question,
+        reading: parseReadingParams(new URLSearchParams(turn.r)),
+        ...(isFurther && { from: Number(turn.n) }),
+      },
+    ];
   });
 }

@@ -38,7 +38,7 @@ export function conditionKey({ kind, value }: Condition): string {
   return isOneOfMany ? `${kind}:${value}` : kind;
 }
 
-/** Lists the conditions of a reading. The intent is none of them. */
+/** Lists the conditions of a reading. The intent, the currency of a limit and what nothing is narrowed by are none of them. */
 export function conditionsOf(reading: Reading): Condition[] {
   return KINDS.flatMap((kind) => {
     const value = reading[kind];
@@ -64,6 +64,7 @@ export function withoutCondition(reading: Reading, key: string): Reading {
     if (others.length === 0) delete rest[kind];
     else if (others.length < value.length) rest[kind] = others;
   }
+  if (rest.most === undefined && rest.least === undefined) delete rest.currency;
   if (rest.intent === "hours" && rest.name === undefined) rest.intent = "restaurant";
   return rest as unknown as Reading;
 }

@@ -7,8 +7,8 @@ import { HELP_WORDS } from "./help";
 import { KIND_WORDS } from "./kinds-of-places";
 import type { FoundWord, NameKind, WordUses } from "./known";
 import { MOMENT_WORDS } from "./moments";
+import { CURRENCY_WORDS, PRICE_WORDS } from "./money/prices";
 import { NUMBER_WORDS } from "./numbers";
-import { CURRENCY_WORDS, PRICE_WORDS } from "./prices";
 import { singularOf } from "./singular";
 import type { Token } from "./split-question";
 import { WISH_WORDS } from "./wishes";
@@ -87,12 +87,26 @@ export function respelledWords(words: readonly string[]): string[] {
 
 const lettersOf = (word: string) => [...word].sort().join("");
 
-/** Half a slip for the same sound. Infinite for a mistaken letter that is the first one, in a short word, or one of two: those are other words. */
+/** Fewest letters of a word whose first letter may be mistaken: a vowel for a vowel, and any letter. */
+const BEGINNING = { vowel: 6, letter: 7 } as const;
+
+/** Whether a mistaken first letter still leaves the same word: «ampanada», but not «mapa» for «papa». */
+function mayBeginOtherwise(typed: string, target: string, slips: number): boolean {
+  if (slips > 1 || typed.slice(1) !== target.slice(1)) return false;
+  const areVowels = [typed, target].every((word) => /^[aeiou]/.test(word));
+  return typed.length >= (areVowels ? BEGINNING.vowel : BEGINNING.letter);
+}
+
+/**
+ * Half a slip for the same sound. Infinite for a mistaken letter that is one of two, in a short word, or the first one of a
+ * word that is not long: those are other words.
+ */
 function costOf(typed: string, target: string, slips: number): number {
   if (soundOf(typed) === soundOf(target)) return COST.slip / 2;
   const begins = typed[0] === target[0] || soundOf(typed)[0] === soundOf(target)[0];
   const isMistaken = typed.length === target.length && lettersOf(typed) !== lettersOf(target);
-  const isOtherWord = isMistaken && (!begins || typed.length <= SHORTEST_TARGET || slips > 1);
+  const isOtherBeginning = !begins && !mayBeginOtherwise(typed, target, slips);
+  const isOtherWord = isMistaken && (isOtherBeginning || typed.length <= SHORTEST_TARGET || slips > 1);
   if (isOtherWord) return Number.POSITIVE_INFINITY;
   return slips * COST.slip + (begins ? 0 : COST.otherBeginning) + (isMistaken ? COST.mistakenLetter : 0);
 }

@@ -33,7 +33,15 @@ type Excluded = DishAttribute | IngredientId | "meat";
 /** Names of the catalogue's ingredients that are not in it, because a diner's preferences need no slang. */
 const OTHER_NAMES: Partial<Record<IngredientId, readonly string[]>> = {
   gluten: ["tacc"],
-  dairy: ["leche", "producto lacteo", "derivado lacteo", "derivado de la leche"],
+  dairy: [
+    ..."mozzarella parmesano ricotta cheddar requeson quesillo bechamel mascarpone".split(" "),
+    "queso crema",
+    "crema de leche",
+    "leche",
+    "producto lacteo",
+    "derivado lacteo",
+    "derivado de la leche",
+  ],
   peanuts: ["mania", "cacahuates"],
   "tree-nuts": [
     "nuez",
@@ -74,7 +82,20 @@ const OTHER_NAMES: Partial<Record<IngredientId, readonly string[]>> = {
   ],
   mushroom: ["seta", "champinon", "champinones", "callampa"],
   beef: ["carne roja", "carnes rojas", "carne de vaca", "bovino"],
-  pork: ["cochino", "marrano", "cochinillo", "lechon", "carne de puerco", "bacon", "tocineta"],
+  pork: [
+    "cochino",
+    "marrano",
+    "cochinillo",
+    "lechon",
+    "carne de puerco",
+    "bacon",
+    "tocineta",
+    "pepperoni",
+    "peperoni",
+    "salami",
+    "mortadela",
+    "pernil",
+  ],
   chicken: ["carne de pollo", "ave", "aves"],
   corn: ["jojoto", "mazorca"],
   banana: ["guineos", "guineo maduro"],

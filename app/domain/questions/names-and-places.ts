@@ -2,7 +2,7 @@ import type { Word } from "./correct-words";
 import { ARTICLES, CONJUNCTIONS, isFiller, PREPOSITIONS } from "./filler";
 import { foldWords, withoutEnye } from "./fold-words";
 import type { AskedPhrases, FoundPhrase, KnownOfQuestion } from "./known";
-import { knownPlace } from "./place-names";
+import { isCountryName, knownPlace } from "./place-names";
 
 /** The longest name that is looked for, in words, and the most phrases of a question. */
 const LONGEST_NAME = 6;
@@ -108,7 +108,7 @@ export function findName(
   const names = groupNames(known.names);
   const isPlace = (at: number) => places.some(({ from, to }) => at >= from && at < to);
   const content = words.filter(
-    ({ word, isFood }, at) => !isPlace(at) && !isJoining(word) && (isFood || !isFiller(word)),
+    ({ word, isFood }, at) => !isPlace(at) && word !== "," && !isJoining(word) && (isFood || !isFiller(word)),
   );
   for (const span of spansOf(words)) {
     if (isPlace(span.from) || isPlace(span.to - 1)) continue;
@@ -213,14 +213,22 @@ export function findPlaces(words: readonly Word[], known: KnownOfQuestion, taken
     if (own === undefined && !isSpelled && lead.preposition === undefined) continue;
     const telling = within.filter(({ word }) => !isJoining(word));
     const isIn = lead.preposition === "en";
-    const isFoodAlone = telling.every(({ isFood, isOwn }) => isFood || isOwn);
+    // «Ciudad de México» has words of our own, but none of food.
+    const isTown = telling.length > 1 && GENERAL.has(telling[0]?.word ?? "");
+    const isFoodAlone = !isTown && telling.every(({ isFood, isOwn }) => isFood || isOwn);
+    const isCountry = isCountryName(typed);
     const isRealFood =
-      telling.every(({ isFoodItself, isOwn }) => isFoodItself || isOwn) && hasFoodBefore(lead.from);
+      !isTown &&
+      !isCountry &&
+      telling.every(({ isFoodItself, isOwn }) => isFoodItself || isOwn) &&
+      telling.some(({ isFoodItself }) => isFoodItself) &&
+      hasFoodBefore(lead.from);
     if (own === undefined && (isIn ? isRealFood : isFoodAlone)) continue;
     if (
       telling.some(({ isOwn, word }) => isOwn && isFiller(word)) &&
       telling.length === 1 &&
-      own === undefined
+      own === undefined &&
+      !(isIn && isCountry)
     )
       continue;
     // «A la romana» is a way of cooking.
@@ -229,7 +237,15 @@ export function findPlaces(words: readonly Word[], known: KnownOfQuestion, taken
     places.push({ from: Math.min(lead.from, span.from), to: span.to, name });
   }
   places.sort((one, other) => one.from - other.from);
-  return places.length > 0 ? places : findUnknownPlace(words, taken);
+  return places.length > 0 ? withCountry(places) : findUnknownPlace(words, taken);
+}
+
+/** A country after a town says which town is meant: «San José, Costa Rica» is one place. */
+function withCountry(places: readonly Named[]): Named[] {
+  const [town, ...others] = places;
+  const country = others.find(({ name }) => isCountryName(name));
+  if (!town || !country || isCountryName(town.name)) return [...places];
+  return [{ ...town, name: `${town.name} ${country.name}` }, ...others];
 }
 
 function findUnknownPlace(words: readonly Word[], taken: readonly Span[]): Named[] {

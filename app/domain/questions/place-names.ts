@@ -18,6 +18,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   sanpedro: "san pedro",
   spm: "san pedro de macoris",
   sfm: "san francisco de macoris",
+  "santiago de chile": "santiago chile",
   cdmx: "ciudad de mexico",
   "mexico df": "ciudad de mexico",
   "bs as": "buenos aires",
@@ -57,4 +58,16 @@ const CANONICAL = new Map<string, string>([
 /** Returns how a reading writes a place that is known without the data, or `undefined`. */
 export function knownPlace(phrase: string): string | undefined {
   return CANONICAL.get(phrase);
+}
+
+/** The 21 countries, as people write them. Folded, without ñ. */
+const COUNTRIES: ReadonlySet<string> = new Set(
+  "republica dominicana|mexico|colombia|argentina|peru|venezuela|chile|ecuador|guatemala|cuba|bolivia|honduras|paraguay|el salvador|nicaragua|costa rica|panama|puerto rico|uruguay|espana|estados unidos".split(
+    "|",
+  ),
+);
+
+/** Returns whether a text is the name of one of the 21 countries. */
+export function isCountryName(phrase: string): boolean {
+  return COUNTRIES.has(phrase);
 }

@@ -7,16 +7,22 @@ import { asksElsewhere, asksForHelp, asksIfSafe } from "./help";
 import { takeKinds } from "./kinds-of-places";
 import type { AskedPhrases, FoundWord, KnownOfQuestion } from "./known";
 import { takeMoment } from "./moments";
+import { findCurrency } from "./money/currencies";
+import { takePrices } from "./money/prices";
 import { findName, findPlaces, type Named, phrasesOf } from "./names-and-places";
-import { takePrices } from "./prices";
-import type { Intent, Reading } from "./reading";
+import { type Intent, READING_TEXT_MAX, type Reading } from "./reading";
 import { READ, takeAny, wholeWords } from "./remaining-text";
 import { splitQuestion } from "./split-question";
+import { takeUnheeded } from "./unheeded";
 import { takeWishes } from "./wishes";
 
 /** A restaurant's place is asked for, or its hours. */
 const ONE_ASKED_FOR =
   /(?<= )(?:(?:a|hasta|desde) que hora|horarios?|abre|abren|cierra|cierran|abierto|abierta|cerrado|cerrada|donde (?:queda|esta|se ubica|se encuentra)|como (?:llego|llegar|se llega)|direccion|telefono|numero|ubicacion|whatsapp|menu|carta|sucursal)(?= )/;
+/** How a restaurant is reached. Its card says what the restaurant made public. */
+const CONTACT = wholeWords(
+  "(?:(?:cual es|cual|dame|dime|quiero|necesito|el|la|su|los|las|y|numero|numeros) )*(?:(?:numeros? )?(?:de )?(?:telefonos?|celular|whatsapp|contacto)|numeros?|direccion|direcciones|ubicacion|donde (?:queda|quedan|esta|estan|se ubica|se encuentra)|como (?:llego|llegar|se llega))(?: (?:exacta|a|al|de|del|y|tiene|tienen))*",
+);
 const WHERE_TO_EAT =
   /(?<= )(?:donde|en que (?:lugar|sitio))(?: (?:me|se|yo|nos|puedo|podemos|puede|podria|podriamos|ir|voy|vamos|a|para|hay|hay para|es bueno|recomiendan|recomiendas|quiero|poder))* (?:comer(?:me|nos)?|como|comemos|come|cenar|ceno|cenamos|almorzar|almuerzo|almorzamos|desayunar|desayuno|desayunamos|merendar|meriendo|merendamos|beber|tomar|picar|morfar|jamar|ir|salir|celebrar)(?= )/;
 /** «Almuerzo» and «desayuno» are verbs right after «dónde», and meals elsewhere. */
@@ -29,6 +35,9 @@ const SOMETHING_OPEN =
 /** What is looked for is a dish, although no food is named: «algo barato», «qué puedo comer». */
 const SOMETHING =
   /(?<= )(?:algo|alguna cosa|platos?|platillos?|comidas?|que (?:me )?(?:puedo |puede |podria |podemos |puedes )?(?:comer|como|comemos|come|ceno|cenar|almorzar|pedir|pido|recomiendas|recomiendan|probar)|opciones|cosas?|menus?)(?= )/;
+/** Something to drink, whatever it is. */
+const TO_DRINK =
+  /(?<= )(?:(?:algo|alguna cosa|cosas?|que|opciones|qué hay) (?:\S+ ){0,3}?(?:de|para|que) (?:tomar|beber)|(?:tomar|beber|tomarme|beberme) (?:algo|alguna cosa)|(?:que|algo que) (?:puedo |podria )?(?:tomar|beber|tomo|bebo)|tengo sed|para (?:la sed|beber))(?= )/;
 const HUNGRY =
   /(?<= )(?:hambre|hambriento|hambrienta|comer|cenar|almorzar|desayunar|merendar|morfar|picar|antojos?|sorprendeme|recomiendame|recomiendas|recomiendan|filo|beber|sed)(?= )/;
 const OPEN_SAID = wholeWords("abiert[oa]s?|abren?|abran?");
@@ -63,13 +72,18 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const { name, places } = findNames(words, known, ONE_ASKED_FOR.test(all));
   const text = keepFixedNames(textOf(words, name ? [name, ...places] : places));
 
-  const kinds = takeKinds(text);
+  const { currency, rest: priced } = findCurrency(text, words);
+  const kinds = takeKinds(priced);
   const moment = takeMoment(kinds.rest);
   const prices = takePrices(moment.rest);
   const diets = takeDiets(prices.rest);
-  const wishes = takeWishes(diets.rest);
+  const leftOut = takeUnheeded(diets.rest);
+  const contact = takeAny(leftOut.rest, CONTACT);
+  const wishes = takeWishes(contact.rest);
   const typed = new Map(words.map(({ word, typed }) => [word, typed]));
-  const food = foodWordsOf(takeAny(wishes.rest, MEAL_AS_VERB).rest, typed);
+  const named = foodWordsOf(takeAny(wishes.rest, MEAL_AS_VERB).rest, typed);
+  const isDrinkAsked = named === "" && TO_DRINK.test(all) && !WHERE_TO_EAT.test(all);
+  const food = isDrinkAsked ? "bebida" : named;
   const isOpenAsked = OPEN_SAID.test(all);
   OPEN_SAID.lastIndex = 0;
 
@@ -78,6 +92,8 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
     ...(name && { name: name.name }),
     ...(prices.most !== undefined && { most: prices.most }),
     ...(prices.least !== undefined && { least: prices.least }),
+    ...((prices.most ?? prices.least) !== undefined && currency && { currency }),
+    ...(leftOut.unheeded !== "" && { unheeded: leftOut.unheeded.slice(0, READING_TEXT_MAX) }),
     ...(diets.diets.length > 0 && { diets: diets.diets }),
     ...(diets.without.length > 0 && { without: diets.without }),
     ...(kinds.cuisines.length > 0 && { cuisines: kinds.cuisines }),
@@ -96,6 +112,7 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const saysOfRestaurants =
     isFoodTyped ||
     isWhere ||
+    contact.isFound ||
     kinds.isRestaurantSaid ||
     wishes.isOfferSaid ||
     Object.keys(said).some((key) => !BESIDE.has(key));
@@ -104,7 +121,7 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const intent = intentOf(said, {
     isOffer: wishes.isOfferSaid,
     areHours: moment.areHoursAsked,
-    isRestaurant: kinds.isRestaurantSaid,
+    isRestaurant: kinds.isRestaurantSaid || (contact.isFound && food === "" && Object.keys(said).length > 0),
     isWhere,
     isKitchen: kinds.isKitchenSaid,
     isDish: SOMETHING.test(all),
@@ -151,7 +168,7 @@ function intentOf(said: Omit<Reading, "intent">, cues: IntentCues): Intent {
   if (cues.isRestaurant) return "restaurant";
   if (said.words !== undefined) return said.types !== undefined ? "restaurant" : "dish";
   if (cues.isWhere) return "restaurant";
-  const isAboutDishes = [said.diets, said.without, said.most, said.least].some(
+  const isAboutDishes = [said.diets, said.without, said.most, said.least, said.unheeded].some(
     (value) => value !== undefined,
   );
   if (said.types !== undefined || (said.name !== undefined && !isAboutDishes)) return "restaurant";

@@ -2,6 +2,7 @@ import { BUSINESS_TYPES } from "~/domain/catalogue/business-types";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
+import { isCurrency } from "~/domain/money";
 import { foldWords } from "./fold-words";
 import { type AskedDay, type Intent, READING_TEXT_MAX, type Reading, type Sort } from "./reading";
 
@@ -12,8 +13,10 @@ export const READING_PARAMETERS = {
   name: "nombre",
   most: "hasta",
   least: "desde",
+  currency: "moneda",
   diets: "dieta",
   without: "sin",
+  unheeded: "fuera",
   cuisines: "cocina",
   types: "tipo",
   place: "lugar",
@@ -56,6 +59,7 @@ const INTENT_WORDS = wordsOf<Intent>([
 const SORT_WORDS = wordsOf<Sort>([
   ["best", "mejor"],
   ["cheapest", "barato"],
+  ["priciest", "caro"],
   ["newest", "nuevo"],
 ]);
 const DAY_WORDS = wordsOf<AskedDay>([
@@ -113,6 +117,8 @@ export function readingParams(reading: Reading): URLSearchParams {
   if (reading.name !== undefined) params.set(PARAMETER.name, reading.name);
   if (reading.most !== undefined) params.set(PARAMETER.most, String(reading.most));
   if (reading.least !== undefined) params.set(PARAMETER.least, String(reading.least));
+  if (reading.currency !== undefined) params.set(PARAMETER.currency, reading.currency);
+  if (reading.unheeded !== undefined) params.set(PARAMETER.unheeded, reading.unheeded);
   if (reading.place !== undefined) params.set(PARAMETER.place, reading.place);
   if (reading.near) params.set(PARAMETER.near, YES);
   if (reading.openAt !== undefined) params.set(PARAMETER.openAt, writeMoment(reading.openAt));
@@ -155,12 +161,15 @@ export function parseReadingParams(params: URLSearchParams): Reading {
     const values = words.valuesOf(params.getAll(parameter));
     return values.length > 0 ? values : undefined;
   };
+  const currency = params.get(PARAMETER.currency);
   const reading: Reading = { intent: INTENT_WORDS.valueOf(params.get(PARAMETER.intent) ?? "") ?? "dish" };
   const said: Omit<Reading, "intent"> = {
     words: text(PARAMETER.words),
     name: text(PARAMETER.name),
     most: price(PARAMETER.most),
     least: price(PARAMETER.least),
+    currency: isCurrency(currency) ? currency : undefined,
+    unheeded: text(PARAMETER.unheeded),
     diets: list(PARAMETER.diets, DIET_WORDS),
     without: list(PARAMETER.without, INGREDIENT_WORDS),
     cuisines: list(PARAMETER.cuisines, CUISINE_WORDS),

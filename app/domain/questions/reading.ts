@@ -2,13 +2,14 @@ import type { BusinessTypeKey } from "~/domain/catalogue/business-types";
 import type { CuisineId } from "~/domain/catalogue/cuisines";
 import type { DishAttribute } from "~/domain/catalogue/dietary";
 import type { IngredientId } from "~/domain/catalogue/ingredients";
+import type { Currency } from "~/domain/money";
 import { TEXT_LIMITS } from "~/domain/text";
 
 /** What a question looks for. `hours`: when one named restaurant is open. `help`: how the site works, and greetings. */
 export const INTENTS = ["dish", "restaurant", "offer", "hours", "help"] as const;
 export type Intent = (typeof INTENTS)[number];
 
-export const SORTS = ["best", "cheapest", "newest"] as const;
+export const SORTS = ["best", "cheapest", "priciest", "newest"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The days that a question names. `today` and `tomorrow` are those of each restaurant's own time zone. */
@@ -38,13 +39,17 @@ export interface Reading {
   words?: string;
   /** The full name of one restaurant, folded except for ñ. */
   name?: string;
-  /** Price limits in units of the restaurant's currency, both inclusive. */
+  /** Price limits in units of `currency`, both inclusive. */
   most?: number;
   least?: number;
+  /** The currency that was named with a limit. Without one, it follows from the place (decision 0092). */
+  currency?: Currency;
   /** Attributes that a dish must have. */
   diets?: DishAttribute[];
   /** Ingredients that a dish must be free of. */
   without?: IngredientId[];
+  /** What was to be left out and nothing here knows of a dish: «lechuga». No result is narrowed by it. */
+  unheeded?: string;
   cuisines?: CuisineId[];
   types?: BusinessTypeKey[];
   /** A town, quarter or division as it was named, folded except for ñ. It need not be one that the data knows. */

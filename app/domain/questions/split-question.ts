@@ -8,7 +8,7 @@ export const MOST_WORDS = 40;
 export interface Token {
   /** Folded, without ñ. Numbers have no separators of thousands: `1200`, `12.5`; times have a colon: `9:30`. */
   word: string;
-  /** As typed, folded except for ñ. */
+  /** As typed, folded except for ñ. A money sign has its letters: `rd$`, and the word `$`. */
   typed: string;
 }
 
@@ -52,7 +52,15 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   rest: "restaurante",
 };
 
-const TOKENS = /\$|,|\d{1,2}:\d{2}(?!\d)|\d+x\d+(?![a-z0-9ñ])|\d+(?:[.,]\d+)*|[a-zñ]+/g;
+const TOKENS =
+  /(?:rd|us|mx|ar|cl|col?|cup|c|u|bs?|s)?[$€₡₲£¢]s?(?![a-zñ])|,|\d{1,2}:\d{2}(?!\d)|\d+x\d+(?![a-z0-9ñ])|\d+(?:[.,]\d+)*|[a-zñ]+/g;
+/** A money sign with the letters before it. */
+const SIGNS =
+  /(?:\b(?:rd|us|mx|ar|cl|col?|cup|c|u|s)\s?)?[$€₡₲£¢](?:s\b)?|\bs\/\.?(?=\s?\d)|\bb[s/]\.?(?=\s?\d)/g;
+const IS_SIGN = /[$€₡₲£¢]/;
+/** Writes a sign without spaces and with `$` for its slash: «S/.» is `s$`, «Bs» `bs$`. */
+const signOf = (sign: string) =>
+  (/[$€₡₲£¢]/.test(sign) ? sign : `${sign.replace("/", "")}$`).replace(/[\s.]/g, "");
 /** Groups of thousands, and perhaps one or two decimals: `1,250`, `1.250,50`. */
 const GROUPS = /^(\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/;
 
@@ -65,7 +73,7 @@ const DRAWN_OUT = /([a-zñ])\1{2,}/g;
  */
 export function splitQuestion(question: string): Token[] {
   const folded = foldKeepingEnye(question)
-    .replace(/(?:\b(?:rd|us|mx|ar|cl|co|u|s)\s?)?[$€₡₲£¢]|\bs\/\.?(?=\s?\d)|\bb[s/]\.?(?=\s?\d)/g, " $ ")
+    .replace(SIGNS, (sign) => ` ${signOf(sign)} `)
     .replace(/(\d)\s?[-–—]\s?(?=\d)/g, "$1 a ")
     .replace(/(\d)\s?%/g, "$1 porciento ")
     .replace(/(?<![a-z])([ap])\s?\.\s?m\b\.?/g, "$1m ")
@@ -73,6 +81,10 @@ export function splitQuestion(question: string): Token[] {
     .replace(DRAWN_OUT, "$1");
   const tokens: Token[] = [];
   for (const [typed] of folded.matchAll(TOKENS)) {
+    if (IS_SIGN.test(typed)) {
+      tokens.push({ word: "$", typed });
+      continue;
+    }
     const words = /^\d/.test(typed) ? [numberWord(typed)] : (SHORT_FORMS[typed]?.split(" ") ?? [typed]);
     for (const word of words) tokens.push({ word: withoutEnye(word), typed: word });
     if (tokens.length >= MOST_WORDS) break;

@@ -9,7 +9,11 @@ const CHEAP =
   "(?:barat[oa]s?|baratit[oa]s?|baratisim[oa]s?|economic[oa]s?|economiquit[oa]s?|accesibles?|asequibles?|comod[oa]s? de precio|comod[oa]s?)";
 
 const CHEAPEST = wholeWords(
-  `(?:(?:buen[oa]?s? )?bonit[oa]s? y )?(?:que (?:sea|sean|este|esten|salga|salgan) )?(?:(?:lo|el|la|los|las|y|mas|bien|muy|bastante|super|algo mas) )*(?:${CHEAP}|(?:de |a |con )?(?:menor|buen|mejor|bajo) precio|buenos precios|precios? (?:baj[oa]s?|${CHEAP})|no (?:muy|tan) car[oa]s?|menos car[oa]s?|de bajo costo|low cost|no (?:sea|sean|salga|este) (?:muy |tan )?car[oa]s?|para pobres|con poco dinero|poca plata|poco dinero|de oferton)`,
+  `(?:(?:buen[oa]?s? )?bonit[oa]s? y )?(?:que (?:sea|sean|este|esten|salga|salgan) )?(?:(?:lo|el|la|los|las|y|mas|bien|muy|bastante|super|algo mas) )*(?:${CHEAP}|(?:de |a |con )?(?:menor|buen|mejor|bajo) precio|buenos precios|precios? (?:baj[oa]s?|${CHEAP})|no (?:(?:sean?|este|salga) )?(?:muy|tan|estan) car[oa]s?|menos car[oa]s?|de bajo costo|low cost|no (?:sea|sean|salga|este) (?:muy |tan )?car[oa]s?|para pobres|con poco dinero|poca plata|poco dinero|de oferton)`,
+);
+/** «No muy caro» was taken before as cheap. */
+const PRICIEST = wholeWords(
+  "(?<!\\b(?:no|menos|tan|estan) )(?:(?:lo|el|la|los|las|y|que|sea|sean|mas|bien|muy|super|un|una|unos|algo) )*(?<!\\b(?:no|menos|no muy|no sea muy|tan|estan) )(?:car[oa]s?|carisim[oa]s?|costos[oa]s?|de mayor precio|(?:el |la )?mayor precio)(?: (?:de todos|que haya|que hay|que tengan))?",
 );
 const BEST = wholeWords(
   `(?:(?:lo|el|la|los|las|y|que|son|sea|sean|de|cual|cuales|es|un|una) )*(?:mejor(?:es|cito)?(?: ${VALUED})?|(?:mas|bien|muy bien|mejor|top|altamente) (?:${TASTY}|${VALUED})|riquisim[oa]s?|buenisim[oa]s?|top(?: (?:\\d+|diez|cinco))?|numero (?:uno|1)|con (?:mas|mejores|buenas) (?:estrellas|opiniones|resenas|valoraciones|puntuacion|calificacion)|(?:cinco|5) estrellas|de (?:buena|alta|mejor) (?:calidad|puntuacion|calificacion|valoracion))(?: (?:de todos|del mundo|hay|que hay|que haya|que tengan|que exista))?`,
@@ -32,7 +36,7 @@ export const WISH_WORDS = [
   ..."mejor mejores valorado valorados valorada valoradas calificado calificados recomendado recomendados".split(
     " ",
   ),
-  ..."barato barata baratos baratas economico economica economicos economicas accesible precio precios".split(
+  ..."caro cara caros caras barato barata baratos baratas economico economica economicos economicas accesible precio precios".split(
     " ",
   ),
   ..."nuevo nueva nuevos nuevas reciente recientes cerca cercano cercana cercanos cercanas aqui vuelta alrededor".split(
@@ -57,16 +61,19 @@ export interface AskedWishes {
 export function takeWishes(text: string): AskedWishes {
   const offer = takeAny(text, OFFER);
   const cheapest = takeAny(offer.rest, CHEAPEST);
-  const best = take(cheapest.rest, BEST, ([said]) => (PRAISE.test(said) ? undefined : true));
+  const priciest = takeAny(cheapest.rest, PRICIEST);
+  const best = take(priciest.rest, BEST, ([said]) => (PRAISE.test(said) ? undefined : true));
   const newest = takeAny(best.rest, NEWEST);
   const near = takeAny(newest.rest, NEAR);
   const sort: Sort | undefined = cheapest.isFound
     ? "cheapest"
-    : best.values.length > 0
-      ? "best"
-      : newest.isFound
-        ? "newest"
-        : undefined;
+    : priciest.isFound
+      ? "priciest"
+      : best.values.length > 0
+        ? "best"
+        : newest.isFound
+          ? "newest"
+          : undefined;
   return {
     ...(sort && { sort }),
     ...(near.isFound && { near: true as const }),

@@ -1,5 +1,6 @@
 import type { Coordinates } from "~/domain/places/geo";
 import type { Reading, Sort } from "~/domain/questions/reading";
+import { DRINK_CATEGORIES } from "./drinks";
 import {
   attributeTokens,
   cellTokens,
@@ -21,9 +22,14 @@ import { wordsOf } from "./words";
  */
 
 /** What a search is narrowed by, and where it begins. */
-export type FoodSearch = Omit<Reading, "intent" | "near"> & {
+export type FoodSearch = Omit<Reading, "intent" | "near" | "currency" | "unheeded"> & {
   /** ISO 3166-1 code of the country whose results come first. */
   home: string;
+  /**
+   * The currency of the limits and of the order by price (ISO 4217), and the countries that use it, which are read first. With
+   * a limit only prices in it count.
+   */
+  money?: { currency: string; countries: readonly string[] };
   /** Results lie within `radiusKm` of this position. */
   around?: { position: Coordinates; radiusKm: number } | undefined;
   /** Whether a place may also be a word of the address: a quarter or a street. */
@@ -64,6 +70,9 @@ function restaurantConditions({ types, cuisines, place, isPlaceInAddress, around
   ];
 }
 
+/** What categories of drinks say. Where no food is named, dishes to eat are read first (`isDrink` tells exactly). */
+const DRINKS = `section : ${anyOf(DRINK_CATEGORIES)}`;
+
 function dishConditions(search: FoodSearch): string[] {
   const { diets = [], without: missing = [], least, most } = search;
   const prices = priceTokens(
@@ -96,7 +105,9 @@ export function dishQueries(search: FoodSearch): string[] {
   if (required.length === 0 && conditions.length === 0 && search.sort === undefined) return [];
   const texts =
     required.length === 0
-      ? [facet([EVERYTHING])]
+      ? search.sort === "newest"
+        ? [facet([EVERYTHING])]
+        : [without(facet([EVERYTHING]), DRINKS), facet([EVERYTHING])]
       : search.isLoose
         ? [hasWords("name", required, "OR")]
         : search.sort === "newest"
@@ -104,8 +115,9 @@ export function dishQueries(search: FoodSearch): string[] {
           : DISH_COLUMNS.map((columns) => hasWords(columns, required));
   return texts.flatMap((text, at) => {
     const before = texts[at - 1];
-    // The steps order what is found by name. What is only found elsewhere is little, or stands far below.
-    const steps = before === undefined ? stepsOf(search, search.sort) : [];
+    // The steps order what is found by name, and by price also what is found beside it. The rest is little, or stands far below.
+    const isStepped = before === undefined || (isByPrice(search.sort) && at === 1);
+    const steps = isStepped ? stepsOf(search, search.sort) : [];
     return homeFirst(search, steps).map((order) => {
       const query = allOf([text, ...conditions, ...order]);
       return before === undefined ? query : without(query, before);
@@ -113,24 +125,27 @@ export function dishQueries(search: FoodSearch): string[] {
   });
 }
 
+const isByPrice = (sort: Sort | undefined) => sort === "cheapest" || sort === "priciest";
+
 /** Returns the facets that put the results of a query into the wanted order, or none where the rowid does. */
 function stepsOf({ least, most }: FoodSearch, sort: Sort | undefined): string[] {
-  if (sort !== "cheapest") return RANK_TOKENS;
-  return priceTokens(
+  if (!isByPrice(sort)) return RANK_TOKENS;
+  const lowestFirst = priceTokens(
     least === undefined ? undefined : least * CENTS,
     most === undefined ? undefined : most * CENTS,
   );
+  return sort === "cheapest" ? lowestFirst : lowestFirst.toReversed();
 }
 
 /** Returns the conditions that split a query by country and by step. Outside the home country prices do not compare. */
-function homeFirst({ home, sort }: FoodSearch, steps: readonly string[]): string[][] {
+function homeFirst({ home, money, sort }: FoodSearch, steps: readonly string[]): string[][] {
   // The index itself is read newest first.
   if (sort === "newest") return [[]];
-  const own = facet([countryToken(home)]);
+  const own = facet((money?.countries ?? [home]).map(countryToken));
   const others = without(facet([EVERYTHING]), own);
   if (steps.length === 0) return [[own], [others]];
   const stepped = (place: string) => steps.map((step) => [place, facet([step])]);
-  return [...stepped(own), ...(sort === "cheapest" ? [[others]] : stepped(others))];
+  return [...stepped(own), ...(isByPrice(sort) ? [[others]] : stepped(others))];
 }
 
 /**

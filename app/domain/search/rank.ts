@@ -32,8 +32,11 @@ export type Candidate = RankedTexts & {
   /** ISO 3166-1 code. */
   country: string;
   rankScore: number;
-  /** Cents; null where results have no price. */
+  /** Cents of `currency` (ISO 4217); null where results have no price. */
   price: number | null;
+  currency: string;
+  /** Whether a dish is to drink; only where no food was named. */
+  isDrink?: boolean;
   position: Coordinates | undefined;
 };
 
@@ -42,6 +45,8 @@ export type Order = {
   words: string;
   home: string;
   sort: Sort | undefined;
+  /** In an order by price, what costs this currency stands first. */
+  currency?: string | undefined;
   position: Coordinates | undefined;
   /** Results for which this returns true precede others that match as well. */
   isPreferred?: (id: number) => boolean;
@@ -91,15 +96,22 @@ const BANDS_KM = [0.5, 1, 2, 3, 5, 8];
 
 const bandOf = (km: number) => BANDS_KM.filter((band) => band < km).length;
 
+/** Returns the place of each currency in an order by price: the wanted one first, the others by their codes. */
+function placesOfCurrencies(rows: readonly Candidate[], wanted: string | undefined): Map<string, number> {
+  const others = [...new Set(rows.map(({ currency }) => currency))].filter((code) => code !== wanted).sort();
+  return new Map([...(wanted === undefined ? [] : [wanted]), ...others].map((code, at) => [code, at]));
+}
+
 /**
  * Returns candidates in the order in which a page lists them. Without a wanted order: how well the words match, the home
  * country, the diner's preferences, how early the words stand in the name, and last the rating. A wanted order, or
- * nearness, decides among results that have all words in their names. Prices are compared within the home country first,
- * because currencies differ. Equal results stand by id, so that pages never overlap.
+ * nearness, decides among results that have all words in their names, and then among those where the category, the
+ * restaurant or the description completes them: a «Hot dog» of the «Chimis» is no chimi, however cheap. Prices are compared within one currency, that of the order first. Drinks stand last where no food was named. Equal results stand by id, so that pages never overlap.
  */
 export function rankCandidates<Row extends Candidate>(candidates: readonly Row[], order: Order): Row[] {
   const { required, phrase } = searchedWords(order.words);
   const { sort, position } = order;
+  const places = placesOfCurrencies(candidates, order.currency);
   const keyed = candidates.map((row) => {
     const name = stemsOf(row.name);
     const texts = {
@@ -114,16 +126,18 @@ export function rankCandidates<Row extends Candidate>(candidates: readonly Row[]
     const far = position && row.position ? bandOf(distanceKm(position, row.position)) : 0;
     const early = firstPlace(name, required);
     const rank = -row.rankScore;
+    const drink = Number(row.isDrink ?? false);
+    const price = (row.price ?? 0) * (sort === "priciest" ? -1 : 1);
     const keys =
-      sort === "cheapest"
-        ? [groupOf(match), abroad, row.price ?? 0, far, match, rank]
+      sort === "cheapest" || sort === "priciest"
+        ? [groupOf(match), drink, places.get(row.currency) ?? 0, price, far, match, rank]
         : sort === "best"
-          ? [groupOf(match), far, rank, match, abroad]
+          ? [groupOf(match), drink, far, rank, match, abroad]
           : sort === "newest"
-            ? [groupOf(match), -row.id]
+            ? [groupOf(match), drink, -row.id]
             : position
-              ? [groupOf(match), far, match, other, early, rank]
-              : [match, abroad, other, early, rank, name.length];
+              ? [groupOf(match), drink, far, match, other, early, rank]
+              : [match, drink, abroad, other, early, rank, name.length];
     return { row, keys };
   });
   return keyed

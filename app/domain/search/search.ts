@@ -69,6 +69,12 @@ export const SEARCH_PARAMETER_CHECKS: Record<string, (value: string) => boolean>
   [SEARCH_PARAMETERS.before]: isPublicId,
 };
 
+/** Returns the letter of the bar under which a typed one stands: Ñ and ñ are N, as in `initialLetter`; else `''`. */
+function letterOf(typed: string): string {
+  const letter = foldText(typed).toUpperCase();
+  return isLetter(letter) ? letter : "";
+}
+
 /**
  * Reads a search's address. Ignores invalid values, and a province of another country than the chosen one, so that
  * changing the country without a script searches the whole new country.
@@ -85,7 +91,7 @@ export function parseSearch(params: URLSearchParams): { filters: SearchFilters; 
       country,
       province: isForeign || province === EVERY_PROVINCE ? "" : province,
       type: findBusinessType(read("type")) ? read("type") : "",
-      letter: isLetter(read("letter").toUpperCase()) ? read("letter").toUpperCase() : "",
+      letter: letterOf(read("letter")),
     },
     position: readPosition(params),
   };

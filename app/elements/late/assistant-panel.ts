@@ -6,7 +6,8 @@ const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(
   "dialog{margin:auto;width:min(100% - 24px,640px);max-height:calc(100dvh - 24px);padding:16px;border:0;border-radius:16px;" +
     "background:var(--cal);color:var(--tinta);overflow:auto}dialog::backdrop{background:rgb(8 18 24/.6)}" +
-    ".close{position:sticky;top:0;margin-left:auto;z-index:2;display:flex}",
+    // A bar of the page's own colour, so that no text runs below the button.
+    ".bar{position:sticky;top:-16px;margin:-16px -16px 0;padding:8px 16px;z-index:2;display:flex;justify-content:end;background:var(--cal)}",
 );
 
 /** The specification lets a reply wait about a second, so that it reads as an answer. */
@@ -30,21 +31,28 @@ async function fetchConversation(init?: RequestInit): Promise<HTMLElement | unde
 /**
  * `<assistant-panel>`, whose code loads at its first use. Around the conversation on the assistant's own page it sends the
  * forms by `fetch` and shows the question and that a reply is coming. Around a link to that page it opens the conversation
- * as a dialog over the current page; if that cannot be fetched, the link is followed.
+ * as a dialog over the current page; if that cannot be fetched, the link is followed. The dialog is an entry of the history
+ * of its own: going back closes it, and a card that is followed takes its place, so that back from there leads to the page.
  */
 export class AssistantPanelElement extends HTMLElement {
   #dialog: HTMLDialogElement | undefined;
   #conversation: HTMLElement | undefined;
   #isBusy = false;
+  /** The current entry of the history is the dialog's. The page's router must not follow it. */
+  #isAtDialog = false;
 
   connectedCallback() {
     const own = this.querySelector<HTMLElement>(CONVERSATION);
     if (own) this.#talkIn(own);
-    else this.addEventListener("click", this.#onClick);
+    else {
+      this.addEventListener("click", this.#onClick);
+      addEventListener("popstate", this.#onPopState, true);
+    }
   }
 
   disconnectedCallback() {
     this.removeEventListener("click", this.#onClick);
+    removeEventListener("popstate", this.#onPopState, true);
     this.#conversation?.removeEventListener("submit", this.#onSubmit);
   }
 
@@ -57,6 +65,8 @@ export class AssistantPanelElement extends HTMLElement {
     const link = (event.target as Element).closest("a");
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
     if (!link || !isPlain || document.querySelector(CONVERSATION)) return;
+    // The dialog is drawn inside this element, but its links are the cards'.
+    if (this.#dialog?.open) return;
     event.preventDefault();
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -70,8 +80,29 @@ export class AssistantPanelElement extends HTMLElement {
     this.#conversation?.remove();
     this.#talkIn(document.adoptNode(conversation));
     this.#dialog.appendChild(conversation);
+    history.pushState({ assistant: true }, "");
+    this.#isAtDialog = true;
     this.#dialog.showModal();
     conversation.querySelector("input")?.focus();
+  };
+
+  /** Going back closes the dialog. Going forward to its entry opens it again, as it was. */
+  #onPopState = (event: PopStateEvent) => {
+    const wasAtDialog = this.#isAtDialog;
+    this.#isAtDialog = Boolean(history.state?.assistant);
+    if (!wasAtDialog && !this.#isAtDialog) return;
+    event.stopImmediatePropagation();
+    if (!this.#isAtDialog) this.#dialog?.close();
+    else if (this.#dialog && !this.#dialog.open) this.#dialog.showModal();
+  };
+
+  /** A card opens in the place of the dialog's entry. */
+  #onFollow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if (!link || !isPlain || link.target || event.defaultPrevented) return;
+    event.preventDefault();
+    location.replace(link.href);
   };
 
   #build(): HTMLDialogElement {
@@ -79,16 +110,23 @@ export class AssistantPanelElement extends HTMLElement {
     root.adoptedStyleSheets = [STYLE];
     const dialog = document.createElement("dialog");
     dialog.setAttribute("aria-label", copy.assistant.title);
+    const bar = document.createElement("div");
+    bar.className = "bar";
     const close = document.createElement("button");
     close.type = "button";
-    close.className = "button close";
+    close.className = "button button-outline";
     close.textContent = copy.assistant.close;
     close.addEventListener("click", () => dialog.close());
-    dialog.appendChild(close);
+    bar.appendChild(close);
+    dialog.appendChild(bar);
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close();
+      else this.#onFollow(event);
     });
-    dialog.addEventListener("close", () => this.querySelector("a")?.focus());
+    dialog.addEventListener("close", () => {
+      if (history.state?.assistant) history.back();
+      this.querySelector("a")?.focus();
+    });
     root.append(pageStyle(), document.createElement("slot"), dialog);
     return dialog;
   }

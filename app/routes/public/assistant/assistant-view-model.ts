@@ -6,9 +6,6 @@ import { askedPath } from "~/domain/search/asked";
 import { conditionText } from "../search/condition-words";
 import type { SearchViewModel } from "../search/search-view-model";
 
-/** Cards of a reply; the others stand on the page of the search. */
-const CARDS = 3;
-
 const words = copy.assistant;
 type Answer = { found: SearchViewModel; opening: string };
 type FollowUp = keyof typeof words.followUps;
@@ -17,48 +14,53 @@ type FollowUp = keyof typeof words.followUps;
 export function assistantViewModel(turns: readonly Turn[], answer: Answer | undefined) {
   const last = turns.at(-1);
   return {
-    earlier: turns.slice(0, -1).map(({ question, reading }) => ({
+    earlier: turns.slice(0, -1).map(({ question, reading }, at) => ({
       question,
-      understood: understoodText(reading),
+      understood: understoodText(reading, questionsUntil(turns, at)),
       href: reading.intent === "help" ? null : askedPath(reading),
     })),
-    last: last
-      ? { question: last.question, reply: answer ? replyViewModel(last.reading, answer) : null }
-      : null,
+    last: last ? { question: last.question, reply: answer ? replyViewModel(last, answer) : null } : null,
     suggestions: last ? followUpsTo(last.reading) : [...words.starters],
   };
 }
 
 export type AssistantViewModel = ReturnType<typeof assistantViewModel>;
 
-/** Says in one line how a question was read; empty if it named no condition. */
-function understoodText(reading: Reading): string {
-  const conditions = conditionsOf(reading).map(conditionText);
-  return conditions.length > 0 ? words.understood(conditions.join(" · ")) : "";
-}
+/** The questions of a conversation up to one, the last one first. */
+const questionsUntil = (turns: readonly Turn[], at: number) =>
+  turns
+    .slice(0, at + 1)
+    .map(({ question }) => question)
+    .toReversed();
 
-function replyViewModel(reading: Reading, { found, opening }: Answer) {
-  const { dishes, restaurants, offers, hours, help, empty, count } = found;
-  const cards = {
-    dishes: dishes.slice(0, CARDS),
-    restaurants: hours ? [] : restaurants.slice(0, CARDS),
-    offers: offers.slice(0, CARDS),
-  };
+const understood = (conditions: readonly string[]) =>
+  conditions.length > 0 ? words.understood(conditions.join(" · ")) : "";
+
+/** Says in one line how an earlier question was read; empty if it named no condition. */
+const understoodText = (reading: Reading, texts: readonly string[]) =>
+  understood(
+    conditionsOf(reading).map((condition) => conditionText(condition, { texts, currency: reading.currency })),
+  );
+
+function replyViewModel({ reading, from = 0 }: Turn, { found, opening }: Answer) {
+  const { dishes, offers, hours, help, empty, count, total } = found;
+  const cards = { dishes, restaurants: hours ? [] : found.restaurants, offers };
   const shown = cards.dishes.length + cards.restaurants.length + cards.offers.length;
-  const total = dishes.length + restaurants.length + offers.length;
   return {
-    understood: understoodText(reading),
+    understood: understood(found.chips.map(({ label }) => label)),
     // Words of a language model stand only where something was found.
     sentence:
       hours || help
         ? ""
-        : [shown > 0 ? opening : "", sentenceOf(reading, found, { shown, total })].filter(Boolean).join(" "),
+        : [shown > 0 ? opening : "", sentenceOf(reading, found, { shown, from })].filter(Boolean).join(" "),
     help: help ? copy.search.help.text : "",
+    unheeded: found.unheeded,
     isLoose: found.isLoose,
     isPositionMissing: found.isPositionMissing,
     hours,
     ...cards,
     note: found.caution,
+    capped: empty?.capped ?? "",
     ways: empty?.ways ?? [],
     preferences: found.preferences?.isOn ? found.preferences : null,
     all: !hours && total > shown ? { label: words.all(count), href: askedPath(reading) } : null,
@@ -69,14 +71,16 @@ export type ReplyViewModel = ReturnType<typeof replyViewModel>;
 
 function sentenceOf(
   reading: Reading,
-  { count, empty, isStart }: SearchViewModel,
-  { shown, total }: { shown: number; total: number },
+  { count, empty, isStart, total }: SearchViewModel,
+  { shown, from }: { shown: number; from: number },
 ): string {
   if (isStart) return words.rephrase;
+  if (shown === 0 && total > 0) return words.noMore(count);
   if (shown === 0) {
     const isOneUnknown = reading.name !== undefined || reading.intent === "hours";
     return empty && empty.ways.length === 0 && isOneUnknown ? words.unknownPlace : words.nothing;
   }
+  if (from > 0) return words.further(count);
   return shown === total ? words.foundAll(count) : words.found(count);
 }
 

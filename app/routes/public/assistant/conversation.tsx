@@ -119,6 +119,8 @@ function Reply(reply: ReplyViewModel) {
       {reply.help && <p>{reply.help}</p>}
       {reply.sentence && <p className="font-semibold">{reply.sentence}</p>}
       {reply.understood && <p className="text-md text-tinta-2">{reply.understood}</p>}
+      {reply.unheeded && <p className="pt-1 text-tinta-2">{reply.unheeded}</p>}
+      {reply.capped && <p className="pt-1 text-tinta-2">{reply.capped}</p>}
       {reply.isPositionMissing && <p className="pt-1 text-tinta-2">{copy.search.positionMissing}</p>}
       {reply.isLoose && <p className="pt-1 text-tinta-2">{copy.search.loose}</p>}
       {reply.hours && <Hours {...reply.hours} />}

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import { readTypedQuestion } from "~/data/search/read-question.server";
 import * as addresses from "~/domain/addresses";
-import { inContext } from "~/domain/assistant/follow-up";
+import { nextTurn, withoutCorrection } from "~/domain/assistant/follow-up";
 import { withTurn } from "~/domain/assistant/turns";
 import { assistantForm } from "~/domain/forms/assistant";
 import { ASSISTANT_URL } from "~/generated/static-files";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const turns = await readHistory(args);
   const last = turns.at(-1);
   if (!last) return assistantViewModel(turns, undefined);
-  const answer = await findReply(args.context, await optionalIdentity(args), last);
+  const answer = await findReply(args.context, await optionalIdentity(args), turns);
   return data(assistantViewModel(turns, answer), { status: answer ? 200 : 503 });
 }
 
@@ -48,8 +48,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!success) return refuse({ values: { question }, alert: { title: copy.failure.tooMany } }, 429);
   try {
     const turns = await readHistory(args);
-    const reading = inContext(question, await readTypedQuestion(context.db, question), turns);
-    return await answer(withTurn(turns, { question, reading }), `${addresses.assistant}#respuesta`);
+    const alone = turns.length > 0 ? withoutCorrection(question) : question;
+    const turn = nextTurn(question, await readTypedQuestion(context.db, alone), turns);
+    return await answer(withTurn(turns, turn), `${addresses.assistant}#respuesta`);
   } catch (cause) {
     context.log.failure("assistant-unread", cause);
     return refuse({ values: { question }, alert: { title: copy.assistant.failed } }, 503);

@@ -3,13 +3,25 @@ import { findBusinessType } from "~/domain/catalogue/business-types";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { type IngredientId, ingredientInSentence } from "~/domain/catalogue/ingredients";
+import { isCurrency, symbolBefore } from "~/domain/money";
 import { type DishDiet, isConfirmedFree } from "~/domain/preferences/dietary-ingredients";
 import type { Condition } from "~/domain/questions/conditions";
 import type { Reading } from "~/domain/questions/reading";
+import { spelledWords } from "~/domain/search/spelled-words";
 import { formatClock } from "~/domain/time/time-zone";
 import { formatCount } from "~/routes/view-models/restaurant-view-model";
 
 const words = copy.search.conditions;
+
+/** How a page writes what a reading holds folded, and its limits. */
+export type Spelling = {
+  /** The diner's questions, and then names that were found. */
+  texts: readonly string[];
+  /** ISO 4217 code of the limits, if it is known. */
+  currency: string | undefined;
+};
+
+const PLAIN: Spelling = { texts: [], currency: undefined };
 
 /** Words of a place that stand in small letters: «Las Terrenas», but «San José de Ocoa». */
 const SMALL = new Set(["de", "del", "la", "las", "los", "el", "y"]);
@@ -22,12 +34,23 @@ function placeName(folded: string): string {
     .join(" ");
 }
 
+/** Returns a limit in the currency's own sign, if it is known: 'RD$600'. */
+const limitText = (limit: number, currency: string | undefined) =>
+  (isCurrency(currency) ? symbolBefore(currency) : "") + formatCount(limit);
+
 /** Returns a condition of a search in the words of its chip. */
-export function conditionText(condition: Condition): string {
+export function conditionText(condition: Condition, spelling = PLAIN): string {
+  const isQuoted = condition.kind === "words" || condition.kind === "name";
+  return isQuoted ? `«${conditionName(condition, spelling)}»` : conditionName(condition, spelling);
+}
+
+/** Returns the same without quotes, for a sentence that quotes it itself. */
+export function conditionName(condition: Condition, { texts, currency }: Spelling = PLAIN): string {
   switch (condition.kind) {
     case "words":
+      return spelledWords(condition.value, texts);
     case "name":
-      return `«${condition.value}»`;
+      return spelledWords(condition.value, texts, true);
     case "types":
       return findBusinessType(condition.value)?.label ?? condition.value;
     case "cuisines":
@@ -37,11 +60,11 @@ export function conditionText(condition: Condition): string {
     case "without":
       return words.without(ingredientInSentence(condition.value).name);
     case "most":
-      return words.most(formatCount(condition.value));
+      return words.most(limitText(condition.value, currency));
     case "least":
-      return words.least(formatCount(condition.value));
+      return words.least(limitText(condition.value, currency));
     case "place":
-      return words.place(placeName(condition.value));
+      return words.place(placeName(spelledWords(condition.value, texts, true)));
     case "near":
       return words.near;
     case "openAt": {

@@ -1,6 +1,8 @@
 import { type Database, runBatch } from "~/data/database.server";
 import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
 import { blockOf, findAnswer, RESULTS_A_PAGE } from "~/data/search/answer.server";
+import { comparesPrices } from "~/data/search/asked-money.server";
+import { querySavedCountry } from "~/data/search/asked-places.server";
 import { findRows } from "~/data/search/found-cards.server";
 import { momentsOf, queryNextChanges } from "~/data/search/next-changes.server";
 import { readTypedQuestion } from "~/data/search/read-question.server";
@@ -19,31 +21,41 @@ export async function understand(db: Database, question: string): Promise<Readin
   return question === "" ? undefined : readTypedQuestion(db, question);
 }
 
-type Asking = { asked: Asked; reading: Reading; now: Date; userId: number | undefined };
+type Asking = {
+  asked: Asked;
+  reading: Reading;
+  now: Date;
+  userId: number | undefined;
+  /** Which results to show, instead of the page of the address. */
+  shown?: { from: number; most: number };
+};
 
 /**
  * Finds a page of results with their cards, as `userId` sees them. Results are ranked before the page is cut, so its
  * cards are read in a second trip.
  */
-export async function findSearchPage(db: Database, { asked, reading, now, userId }: Asking) {
+export async function findSearchPage(db: Database, { asked, reading, now, userId, shown }: Asking) {
   const {
     next: [next],
     diets,
+    home,
   } = await runBatch(db, {
     next: queryNextChanges(db, now),
     ...(userId !== undefined && { diets: queryDiet(db, userId) }),
+    ...(userId !== undefined && comparesPrices(reading) && { home: querySavedCountry(db, userId) }),
   });
   const diet: Diet | undefined = diets && toDiet(diets[0]);
   const answer = await findAnswer(db, {
     reading,
     home: DEFAULT_COUNTRY,
+    dinerCountry: home?.[0]?.code,
     now,
     position: asked.position,
     userId,
     prefers: preferredDishes(diet, asked.isWithoutPreferences),
   });
-  const from = (asked.page - 1) * RESULTS_A_PAGE;
-  const ids = answer.ids.slice(from, from + RESULTS_A_PAGE);
+  const { from, most } = shown ?? { from: (asked.page - 1) * RESULTS_A_PAGE, most: RESULTS_A_PAGE };
+  const ids = answer.ids.slice(from, from + most);
   const rows = await findRows(db, blockOf(reading), ids, userId, now);
   const changes = [...momentsOf(next), ...rows.offers.map(({ expiresAt }) => expiresAt)];
   const isOfNow = reading.openAt !== undefined || reading.intent === "hours";

@@ -28,6 +28,7 @@ export function Results(page: SearchViewModel) {
           {count}
         </p>
       )}
+      {page.unheeded && <p className="pt-2 text-tinta-2">{page.unheeded}</p>}
       {page.caution && <p className="pt-2 text-sm text-tinta-2">{page.caution}</p>}
       {page.isLoose && <p className="pt-2 text-tinta-2">{copy.search.loose}</p>}
       {dishes.length > 0 && (
@@ -77,11 +78,12 @@ function Tabs({ tabs }: Pick<SearchViewModel, "tabs">) {
   );
 }
 
-function Empty({ ways }: NonNullable<SearchViewModel["empty"]>) {
+function Empty({ ways, capped }: NonNullable<SearchViewModel["empty"]>) {
   return (
     <div className="pb-6">
       <div className="tile-estrella-marca mt-5 h-33 rounded-lg filter-(--tile-dim)" />
       <h2 className="pt-5 text-xl">{copy.search.empty.title}</h2>
+      {capped && <p className="pt-2 text-tinta-2">{capped}</p>}
       {ways.length > 0 ? (
         <>
           <p id="si-hay" className="pt-2 pb-4 text-tinta-2">

@@ -2,6 +2,7 @@ import { copy } from "~/copy/es";
 import type { Diet } from "~/data/preferences/diets.server";
 import type { Answer } from "~/data/search/answer.server";
 import { type Block, blockOf, RESULTS_A_PAGE } from "~/data/search/answer.server";
+import { CANDIDATES } from "~/data/search/food-search.server";
 import type { FoundDish, FoundOffer, FoundRestaurant, FoundRows } from "~/data/search/found-cards.server";
 import * as addresses from "~/domain/addresses";
 import { priceText } from "~/domain/menus/sizes";
@@ -12,6 +13,7 @@ import { type Intent, READING_TEXT_MAX, type Reading } from "~/domain/questions/
 import { isOpenAt } from "~/domain/restaurants/open-at";
 import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/restaurants/opening-hours";
 import { type Asked, askedPath } from "~/domain/search/asked";
+import { spelledWords } from "~/domain/search/spelled-words";
 import { formatMomentAhead } from "~/domain/time/dates";
 import { type HeartContext, heartOf, restaurantCard } from "~/routes/view-models/found-view-models";
 import { listedOfferNotice, noticeViewModel } from "~/routes/view-models/notice-view-model";
@@ -20,7 +22,7 @@ import { dishChips, formatCount, ratingViewModel, tileOf } from "~/routes/view-m
 import type { DishViewModel } from "~/ui/menus/dish-row";
 import type { OfferCardViewModel } from "~/ui/offers/offer-card";
 import type { RestaurantViewModel } from "~/ui/restaurants/restaurant-card";
-import { conditionText, confirmedText } from "./condition-words";
+import { conditionName, conditionText, confirmedText, type Spelling } from "./condition-words";
 
 export type SearchPage = {
   asked: Asked;
@@ -30,6 +32,8 @@ export type SearchPage = {
   now: Date;
   diet: Diet | undefined;
   isSignedIn: boolean;
+  /** Earlier questions of a conversation, which may have spelled the words. */
+  typed?: readonly string[];
 };
 
 const words = copy.search;
@@ -38,6 +42,30 @@ const BLOCKS: readonly (readonly [Block, Intent])[] = [
   ["restaurants", "restaurant"],
   ["offers", "offer"],
 ];
+
+/** Returns what spells the words of a reading: the questions, and the names of what was found. */
+function spellingOf({ asked, answer, rows, typed = [] }: SearchPage): Spelling {
+  const found = [
+    ...rows.dishes.flatMap(({ name, restaurantName, city }) => [name, restaurantName, city]),
+    ...rows.restaurants.flatMap(({ name, city, country }) => [name, city, country]),
+    ...rows.offers.flatMap(({ title, restaurantName }) => [title, restaurantName]),
+  ];
+  const texts = [asked.question, ...typed.toReversed(), ...found].flatMap((text) => text ?? []);
+  return { texts, currency: answer.currency };
+}
+
+const [TENS, HUNDREDS] = [10, 100];
+
+/**
+ * Returns a number of results in words. If the index holds more than were looked at, it is rounded down to what there
+ * certainly are more of; of ten or fewer there are at least as many.
+ */
+function countText(block: Block, found: number, isMore: boolean): string {
+  if (!isMore) return words.counts[block](formatCount(found), "exact");
+  if (found <= TENS) return words.counts[block](formatCount(found), "least");
+  const fewer = found - 1;
+  return words.counts[block](formatCount(fewer - (fewer % (fewer >= HUNDREDS ? HUNDREDS : TENS))), "more");
+}
 
 /** Turns an answer into what `/buscar` draws. */
 export function searchViewModel(page: SearchPage) {
@@ -50,13 +78,19 @@ export function searchViewModel(page: SearchPage) {
   const conditions = conditionsOf(reading);
   const isStart = conditions.length === 0 && reading.intent === "dish";
   const total = answer.ids.length;
+  const spelling = spellingOf(page);
+  const named = (["words", "name"] as const).flatMap((kind) => {
+    const value = reading[kind];
+    return value === undefined ? [] : conditionName({ kind, value }, spelling);
+  });
   return {
-    question: asked.question || (reading.words ?? reading.name ?? ""),
+    question: asked.question || (named[0] ?? ""),
+    total,
     maxLength: READING_TEXT_MAX,
     isStart,
     quickWays: quickWaysViewModel(reading, now, around),
     chips: conditions.map((condition) => ({
-      label: conditionText(condition),
+      label: conditionText(condition, spelling),
       href: askedPath(withoutCondition(reading, conditionKey(condition)), around),
     })),
     preferences: preferencesViewModel(page),
@@ -68,7 +102,9 @@ export function searchViewModel(page: SearchPage) {
             href: askedPath({ ...reading, intent }, around),
             isHere: name === block,
           })),
-    count: block && total > 0 ? words.counts[block](formatCount(total), answer.isCapped) : "",
+    count: block && total > 0 ? countText(block, total, answer.isCapped) : "",
+    unheeded:
+      reading.unheeded === undefined ? "" : words.unheeded(spelledWords(reading.unheeded, spelling.texts)),
     isLoose: answer.isLoose,
     /** To be said beside what restaurants confirmed. */
     caution: (reading.diets ?? reading.without) !== undefined && rows.dishes.length > 0 ? words.caution : "",
@@ -152,7 +188,9 @@ function restaurantViewModel(
 ): RestaurantViewModel {
   const card = restaurantCard(restaurant, heartContext);
   const opening = reading.openAt === undefined ? "" : openingLine(restaurant, now);
-  return { ...card, where: [card.where, opening].filter(Boolean).join(" · ") };
+  // Who asks for one restaurant is told where it is and how to call it, as its menu does.
+  const contact = reading.name === undefined ? [] : [restaurant.address, restaurant.phone];
+  return { ...card, where: [card.where, ...contact, opening].filter(Boolean).join(" · ") };
 }
 
 function offerViewModel(offer: FoundOffer, { now, diet, rows }: SearchPage): OfferCardViewModel {
@@ -192,19 +230,19 @@ function hoursViewModel({ openAt }: Reading, restaurant: FoundRestaurant | undef
   };
 }
 
-function emptyViewModel({ asked, answer, reading }: SearchPage) {
+function emptyViewModel(page: SearchPage) {
+  const { asked, answer, reading } = page;
+  const spelling = spellingOf(page);
   const block = blockOf(reading) ?? "dishes";
   const byKey = new Map(conditionsOf(reading).map((condition) => [conditionKey(condition), condition]));
   return {
+    capped: answer.isCapped ? words.empty.capped(formatCount(CANDIDATES)) : "",
     ways: answer.ways.flatMap(({ key, reading: fewer, count, isMore }) => {
       const condition = byKey.get(key);
       if (!condition) return [];
       return [
         {
-          label: words.empty.without(
-            conditionText(condition),
-            words.counts[block](formatCount(count), isMore),
-          ),
+          label: words.empty.without(conditionName(condition, spelling), countText(block, count, isMore)),
           href: askedPath(fewer, asked.position ? { position: asked.position } : {}),
         },
       ];

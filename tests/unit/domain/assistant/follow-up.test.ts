@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { inContext } from "~/domain/assistant/follow-up";
+import { inContext, nextTurn, withoutCorrection } from "~/domain/assistant/follow-up";
+import type { Turn } from "~/domain/assistant/turns";
 import type { Reading } from "~/domain/questions/reading";
 
 const askedAfter = (before: Reading, question: string, now: Reading) =>
@@ -104,5 +105,151 @@ describe("a question after another", () => {
     const now: Reading = { intent: "dish", sort: "cheapest" };
     expect(inContext("¿y más barato?", now, [])).toEqual(now);
     expect(askedAfter(mofongo, "y gracias", { intent: "help" })).toEqual({ intent: "help" });
+  });
+});
+
+describe("hours of one restaurant", () => {
+  const before: Reading = { intent: "hours", name: "la mar chiquita", openAt: { day: "sunday" } };
+
+  test.each<[string, Reading, string]>([
+    ["¿y casa larimar?", { intent: "restaurant", name: "casa larimar" }, "casa larimar"],
+    ["casa larimar", { intent: "restaurant", name: "casa larimar" }, "casa larimar"],
+    ["¿y el fogón?", { intent: "dish", words: "fogon" }, "fogon"],
+  ])("are asked of the next one: %s", (question, now, name) => {
+    expect(askedAfter(before, question, now)).toEqual({ ...before, name });
+  });
+
+  test("end with another subject", () => {
+    const now: Reading = { intent: "dish", words: "taco", most: 300 };
+    expect(askedAfter(before, "tacos por menos de 300", now)).toEqual(now);
+  });
+
+  test("and its address follow one another", () => {
+    const card: Reading = { intent: "restaurant", name: "la mar chiquita" };
+    expect(askedAfter(before, "¿y dónde queda?", { intent: "help" })).toEqual(card);
+    expect(askedAfter(before, "¿y el teléfono?", { intent: "help" })).toEqual(card);
+    expect(askedAfter(card, "¿y a qué hora abre?", { intent: "help" })).toEqual({ ...card, intent: "hours" });
+  });
+});
+
+describe("a condition", () => {
+  const before: Reading = {
+    intent: "dish",
+    words: "mofongo",
+    most: 600,
+    currency: "DOP",
+    diets: ["vegan", "gluten-free"],
+    without: ["peanuts"],
+    place: "santiago",
+    openAt: "now",
+    sort: "cheapest",
+  };
+  const { most: _most, currency: _currency, sort: _sort, ...unpriced } = before;
+  const { place: _place, ...anywhere } = before;
+  const { openAt: _openAt, ...anytime } = before;
+
+  test.each<[string, Partial<Reading>, Reading]>([
+    ["quita el precio", { words: "quita" }, unpriced],
+    ["sin importar el precio", {}, unpriced],
+    ["no importa el precio", {}, unpriced],
+    ["olvida el presupuesto", {}, unpriced],
+    ["quita lo de vegano", { diets: ["vegan"] }, { ...before, diets: ["gluten-free"] }],
+    ["ya no quites lo de vegano", { diets: ["vegan"] }, { ...before, diets: ["gluten-free"] }],
+    ["quita el maní", { without: ["peanuts"] }, (({ without: _, ...rest }) => rest)(before)],
+    ["sin importar dónde", {}, anywhere],
+    ["en cualquier lugar", {}, anywhere],
+    ["quita lo de Santiago", { place: "santiago" }, anywhere],
+    ["da igual la hora", {}, anytime],
+    ["quita lo de abierto", { openAt: "now" }, anytime],
+  ])("is dropped: %s", (question, said, reading) => {
+    expect(askedAfter(before, question, { intent: "dish", ...said })).toEqual(reading);
+  });
+
+  test("that was not said is a new wish", () => {
+    const now: Reading = { intent: "dish", diets: ["sin-cebolla"] };
+    expect(askedAfter(mofongo, "quita la cebolla", now)).toEqual({ ...mofongo, diets: ["sin-cebolla"] });
+  });
+
+  test("of offers leaves dishes", () => {
+    const offers: Reading = { intent: "offer", words: "pizza" };
+    expect(askedAfter(offers, "quita lo de las ofertas", { intent: "offer" })).toEqual({
+      intent: "dish",
+      words: "pizza",
+    });
+  });
+});
+
+describe("another food", () => {
+  test.each([
+    ["no, mejor pizza", "pizza"],
+    ["No mejor pizza", "pizza"],
+    ["prefiero pizza", "pizza"],
+    ["mejor dame pizza", "dame pizza"],
+    ["no, pizza", "pizza"],
+    ["cambia a pizza", "pizza"],
+    ["más bien pizza", "pizza"],
+    ["no muy caro", "no muy caro"],
+    ["mejor restaurante de santiago", "mejor restaurante de santiago"],
+    ["no lleve maní", "no lleve maní"],
+  ])("is read without the words that correct: %s", (question, rest) => {
+    expect(withoutCorrection(question)).toBe(rest);
+  });
+
+  test("replaces the food and keeps the rest", () => {
+    const before: Reading = { ...mofongo, sort: "cheapest", cuisines: ["dominican"], diets: ["gluten-free"] };
+    expect(askedAfter(before, "no, mejor pizza", { intent: "dish", words: "pizza" })).toEqual({
+      intent: "dish",
+      words: "pizza",
+      place: "santiago",
+      most: 600,
+      sort: "cheapest",
+      diets: ["gluten-free"],
+    });
+  });
+});
+
+describe("asked for more", () => {
+  const turns: Turn[] = [{ question: "mofongo", reading: mofongo }];
+  const more: Reading = { intent: "help" };
+
+  test.each([
+    "otro",
+    "otra opción",
+    "dame otros",
+    "¿qué más hay?",
+    "muéstrame otras opciones",
+    "¿hay más?",
+    "los siguientes",
+  ])("it shows the next results of the same search: %s", (question) => {
+    expect(nextTurn(question, more, turns)).toEqual({ question, reading: mofongo, from: 3 });
+    const second = nextTurn(question, more, [...turns, { question: "otro", reading: mofongo, from: 3 }]);
+    expect(second.from).toBe(6);
+  });
+
+  test.each([
+    ["¿y más barato?", { intent: "dish", sort: "cheapest" }],
+    ["otra cerveza", { intent: "dish", words: "cerveza" }],
+  ] as const)("no further results follow a new question: %s", (question, now) => {
+    expect(nextTurn(question, now, turns)).not.toHaveProperty("from");
+  });
+
+  test("without a question before, it is read alone", () => {
+    expect(nextTurn("otro", more, [])).toEqual({ question: "otro", reading: more });
+  });
+});
+
+describe("a limit in a currency", () => {
+  test("takes the later currency, or none", () => {
+    const before: Reading = { intent: "dish", words: "taco", most: 20, currency: "USD" };
+    const now: Reading = { intent: "dish", most: 500 };
+    expect(askedAfter(before, "¿y por menos de 500?", now)).toEqual({
+      intent: "dish",
+      words: "taco",
+      most: 500,
+    });
+    expect(askedAfter(before, "¿y en Samaná?", { intent: "restaurant", place: "samana" })).toEqual({
+      ...before,
+      place: "samana",
+    });
   });
 });

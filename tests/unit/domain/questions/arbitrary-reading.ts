@@ -3,6 +3,7 @@ import { BUSINESS_TYPES } from "~/domain/catalogue/business-types";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
 import { INGREDIENTS } from "~/domain/catalogue/ingredients";
+import { CURRENCIES } from "~/domain/money";
 import { ASKED_DAYS, INTENTS, type Reading, SORTS } from "~/domain/questions/reading";
 
 const text = fc
@@ -21,6 +22,8 @@ export const anyReading: fc.Arbitrary<Reading> = fc
       name: text,
       most: price,
       least: price,
+      currency: fc.constantFrom(...CURRENCIES),
+      unheeded: text,
       diets: some(DISH_ATTRIBUTES.ids),
       without: some(INGREDIENTS.ids),
       cuisines: some(CUISINES.ids),
@@ -35,4 +38,5 @@ export const anyReading: fc.Arbitrary<Reading> = fc
     },
     { requiredKeys: ["intent"] },
   )
-  .filter(({ intent, name }) => intent !== "hours" || name !== undefined);
+  .filter(({ intent, name }) => intent !== "hours" || name !== undefined)
+  .filter(({ currency, most, least }) => currency === undefined || (most ?? least) !== undefined);

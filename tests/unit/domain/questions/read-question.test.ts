@@ -58,15 +58,15 @@ describe("the words of a question", () => {
 });
 
 describe("prices", () => {
-  test.each<[string, Pick<Reading, "most" | "least">]>([
+  test.each<[string, Pick<Reading, "most" | "least" | "currency">]>([
     ["pizza hasta 500", { most: 500 }],
     ["pizza de no mas de mil doscientos pesos", { most: 1200 }],
     ["pizza que no pase de 450", { most: 450 }],
-    ["pizza por debajo de RD$ 1,250.50", { most: 1250.5 }],
+    ["pizza por debajo de RD$ 1,250.50", { most: 1250.5, currency: "DOP" }],
     ["pizza 2 mil pesos o menos", { most: 2000 }],
     ["pizza por 300", { most: 300 }],
     ["pizza 350", { most: 350 }],
-    ["pizza a menos de 10 dolares", { most: 10 }],
+    ["pizza a menos de 10 dolares", { most: 10, currency: "USD" }],
     ["tengo 1.500 para una pizza", { most: 1500 }],
     ["pizza de 5 lucas", { most: 5000 }],
     ["pizza a partir de 300", { least: 300 }],

@@ -9,6 +9,7 @@ const dish = (name: string, values: Partial<Candidate> = {}): Candidate => ({
   restaurant: "",
   description: "",
   country: "DO",
+  currency: "DOP",
   rankScore: 4,
   price: 300_00,
   position: undefined,
@@ -65,18 +66,66 @@ describe("without a wanted order", () => {
 describe("a wanted order", () => {
   const inName = dish("Chimi de res", { price: 250_00, rankScore: 4.2 });
   const cheaper = dish("Chimi", { price: 200_00, rankScore: 3.9 });
-  const abroad = dish("Chimi de Lima", { price: 20_00, country: "PE", rankScore: 4.9 });
+  const abroad = dish("Chimi de Lima", { price: 20_00, country: "PE", currency: "PEN", rankScore: 4.9 });
   const beside = dish("Tostada", { price: 10_00, section: "Chimis", rankScore: 5 });
   const rows = [beside, abroad, inName, cheaper];
 
-  it("compares prices in the home country first, below no dish that has the words beside its name", () => {
-    expect(names(rows, order("chimi", { sort: "cheapest" }))).toEqual([
+  it("compares prices in the wanted currency first, below no dish that has the words beside its name", () => {
+    expect(names(rows, order("chimi", { sort: "cheapest", currency: "DOP" }))).toEqual([
       "Chimi",
       "Chimi de res",
       "Chimi de Lima",
       "Tostada",
     ]);
+    expect(names(rows, order("chimi", { sort: "cheapest", currency: "PEN" }))).toEqual([
+      "Chimi de Lima",
+      "Chimi",
+      "Chimi de res",
+      "Tostada",
+    ]);
   });
+
+  it("never mixes the prices of two currencies, whatever the country", () => {
+    const list = [
+      dish("Taco", { price: 90_00, currency: "MXN", country: "MX" }),
+      dish("Taco", { price: 5_00, currency: "USD", country: "DO" }),
+      dish("Taco", { price: 300_00, currency: "DOP", country: "DO" }),
+      dish("Taco", { price: 4_00, currency: "USD", country: "EC" }),
+      dish("Taco", { price: 60_00, currency: "MXN", country: "MX" }),
+    ];
+    const money = rankCandidates(list, order("taco", { sort: "cheapest", currency: "DOP" }));
+    expect(money.map(({ price, currency }) => `${currency} ${(price ?? 0) / 100}`)).toEqual([
+      "DOP 300",
+      "MXN 60",
+      "MXN 90",
+      "USD 4",
+      "USD 5",
+    ]);
+  });
+
+  it("orders by price alone what has all words in its name, however well they match", () => {
+    const exact = dish("Chimi", { price: 400_00 });
+    const phrase = dish("Chimi de pierna", { price: 300_00 });
+    const apart = dish("De la casa, con todo, chimi", { price: 200_00 });
+    const list = [exact, phrase, apart];
+    const by = (sort: Order["sort"]) => rankCandidates(list, order("chimi", { sort, currency: "DOP" }));
+    expect(by("cheapest")).toEqual([apart, phrase, exact]);
+    expect(by("priciest")).toEqual([exact, phrase, apart]);
+  });
+
+  it.each(["best", "cheapest", "priciest", "newest", undefined] as const)(
+    "stands drinks after what is eaten where no food was named, sorted by %s",
+    (sort) => {
+      const juice = dish("Jugo verde", {
+        isDrink: true,
+        rankScore: 5,
+        price: sort === "priciest" ? 900_00 : 10_00,
+      });
+      const salad = dish("Ensalada verde", { isDrink: false });
+      expect(rankCandidates([juice, salad], order("", { sort, currency: "DOP" }))).toEqual([salad, juice]);
+      expect(rankCandidates([salad, juice], order("", { sort, currency: "DOP" }))).toEqual([salad, juice]);
+    },
+  );
 
   it("stands the best rated and the newest first", () => {
     expect(names(rows, order("chimi", { sort: "best" }))).toEqual([

@@ -51,7 +51,7 @@ describe("the assistant", () => {
     const { status, text } = await converse("una zarzuela de chayote por menos de 400");
     expect(status).toBe(200);
     expect(text).toContain("Encontré 1 plato:");
-    expect(text).toContain("«zarzuela de chayote» · Hasta 400");
+    expect(text).toContain("«zarzuela de chayote» · Hasta RD$400");
     expect(text).toContain("Zarzuela de chayote");
     expect(text).toContain(`href="/${slug}/product/`);
     expect(text).toContain(name);
@@ -65,7 +65,7 @@ describe("the assistant", () => {
     ]);
     const { text } = await converse("chambre de guandules", "¿y por menos de 300?", "¿y más barato?");
     expect(text).toContain("Encontré 1 plato:");
-    expect(text).toContain("«chambre de guandul» · Hasta 300 · Lo más barato primero");
+    expect(text).toContain("«chambre de guandules» · Hasta RD$300 · Lo más barato primero");
     expect(text).toContain("Chambre de guandules chico");
   });
 
@@ -74,7 +74,7 @@ describe("the assistant", () => {
     const { text, status } = await converse("zambumbia por menos de 100");
     expect(status).toBe(200);
     expect(text).toContain("No encontré nada con todo eso. Lo siento.");
-    expect(text).toMatch(/Sin «Hasta 100»: 1 plato/);
+    expect(text).toMatch(/Sin «Hasta RD\$100»: 1 plato/);
   });
 
   it("says what the restaurant confirmed, and never that a dish is safe", async () => {

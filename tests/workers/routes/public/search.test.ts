@@ -51,7 +51,7 @@ describe("/buscar", () => {
   it("offers to drop each condition without which something is found", async () => {
     const { text } = await pageOf("?busca=platos&q=mofongo&hasta=100&dieta=sin-gluten");
     expect(text).toContain("No encontramos nada con todo eso");
-    expect(text).toContain("Sin «Hasta 100»: 1 plato");
+    expect(text).toContain("Sin «Hasta RD$100»: 1 plato");
     expect(text).not.toContain("Sin «Sin gluten»");
   });
 

@@ -1,5 +1,6 @@
-import { NUMBER, numberOf } from "./numbers";
-import { type Taken, take, wholeWords } from "./remaining-text";
+import { NUMBER, numberOf } from "../numbers";
+import { type Taken, take, wholeWords } from "../remaining-text";
+import { CURRENCY_CODES } from "./currencies";
 
 /** Words for money of the 21 countries. «mangos» (Argentina) is a fruit too and is none of them. */
 export const CURRENCY_WORDS = [
@@ -7,7 +8,8 @@ export const CURRENCY_WORDS = [
     " ",
   ),
   ..."quetzal quetzales cordoba cordobas guarani guaranies bolivar bolivares boliviano bolivianos".split(" "),
-  ..."balboa balboas dop usd mxn ars clp cop eur rd varos varo lucas luca bs tablas".split(" "),
+  ...CURRENCY_CODES,
+  ..."balboa balboas rd varos varo lucas luca bs tablas".split(" "),
 ];
 export const PRICE_WORDS = [
   ..."menos hasta maximo mas minimo desde entre debajo encima arriba presupuesto tope limite".split(" "),
@@ -23,7 +25,8 @@ const CURRENCY = `(?:(?:${CURRENCY_WORDS.map((word) => word.replace("$", "\\$"))
 /** What a number counts other than money. */
 const COUNTED =
   "(?! (?:personas?|comensales|gente|pax|amigos|ninos|adultos|horas?|dias?|semanas?|am|pm|libras?|onzas?|oz|ml|cl|gr?|gramos?|kg|kilos?|litros?|lts?|piezas?|unidades|pedazos?|porciones|rollos?|anos?|estrellas?|cuadras?|minutos?|mins?|km|kms|kilometros?|metros?|porciento|de la (?:manana|tarde|noche|madrugada)))";
-const MONEY = `(?:\\$ )?${NUMBER}(?: ${CURRENCY})?${COUNTED}`;
+const SIGN = `(?:\\$|${CURRENCY_CODES.join("|")}) `;
+const MONEY = `(?:${SIGN})?${NUMBER}(?: ${CURRENCY})?${COUNTED}`;
 
 /** Words that stand before a limit and say nothing themselves. */
 const BEFORE =
@@ -33,9 +36,9 @@ const AFTER =
   "(?: (?:maximo|max|como maximo|como mucho|o menos|de presupuesto|por persona|por cabeza|cada uno|nada mas|nomas))*";
 
 const MOST =
-  "(?:no (?:mas|mayor(?:es)?) (?:de|que|a)|no mas|no (?:me |se )?(?:pasen?|excedan?|superen?|llegue|cueste mas|valga mas)|(?<!no )menos|(?<!no )menor(?:es)?|inferior(?:es)?|hasta|(?:como )?maximo|max|por debajo|debajo|abajo|bajo|(?:con )?tope|como mucho|a lo (?:mucho|sumo)|(?:mi )?presupuesto|(?:mi )?limite|tengo|traigo|ando con|cuento con|me quedan?|con lo que tengo)";
+  "(?:no (?:mas|mayor(?:es)?) (?:de|que|a)|no mas|no (?:me |se )?(?:pasen?|excedan?|superen?|llegue|cueste mas|valga mas)|(?<!no )menos|mas (?:baratos?|baratas?|economic[oa]s?) (?:de|que)|(?<!no )menor(?:es)?|inferior(?:es)?|hasta|(?:como )?maximo|max|por debajo|debajo|abajo|bajo|(?:con )?tope|como mucho|a lo (?:mucho|sumo)|(?:mi )?presupuesto|(?:mi )?limite|tengo|traigo|ando con|cuento con|me quedan?|con lo que tengo)";
 const LEAST =
-  "(?:no (?:menos|menor(?:es)?) (?:de|que|a)|mas|mayor(?:es)?|superior(?:es)?|desde|a partir|(?:como )?minimo|min|por encima|encima|arriba|al menos|por lo menos)";
+  "(?:no (?:menos|menor(?:es)?) (?:de|que|a)|no (?:bajen?|baje) de|(?<!no )(?<!no (?:se|me) )(?:pasen?|pasan|superen?|superan?|excedan?|exceden?)|mas (?:car[oa]s?|costos[oa]s?) (?:de|que)|mas|mayor(?:es)?|superior(?:es)?|desde|a partir|(?:como )?minimo|min|por encima|encima|arriba|al menos|por lo menos)";
 const ABOUT = "(?:unos|como|alrededor|cerca|aproximadamente|aprox)";
 
 const BETWEEN = wholeWords(
@@ -48,7 +51,7 @@ const AT_MOST = wholeWords(`${BEFORE}${MOST} ${INSIDE}(?<money>${MONEY})${AFTER}
 const AT_LEAST = wholeWords(`${BEFORE}${LEAST} ${INSIDE}(?<money>${MONEY})`);
 /** A sum of money alone is what the diner wants to spend. */
 const SUM = wholeWords(
-  `(?:(?:por|de|a|con|en|x|cuest[ae]n?|un|y|que) )*(?:${ABOUT} )?(?:de )?(?<money>(?:\\$ ${NUMBER}(?: ${CURRENCY})?|${NUMBER} ${CURRENCY}))${AFTER}`,
+  `(?:(?:por|de|a|con|en|x|cuest[ae]n?|un|y|que) )*(?:${ABOUT} )?(?:de )?(?<money>(?:${SIGN}${NUMBER}(?: ${CURRENCY})?|${NUMBER} ${CURRENCY}))${AFTER}`,
 );
 /** A number after such a word, and nothing that it counts. */
 const BARE = wholeWords(
@@ -58,6 +61,8 @@ const BARE = wholeWords(
 /** A number alone at the end of a question: «pizza 500». */
 const AT_END = wholeWords(`(?<money>\\d{3,5})(?= $)`);
 
+const BEFORE_NUMBER = new RegExp(`^${SIGN}`);
+
 interface Limits {
   most?: number;
   least?: number;
@@ -65,7 +70,7 @@ interface Limits {
 
 /** Returns the value of a matched sum of money; `undefined` if no menu has such a price. */
 function priceOf(money = "", lowest = 0): number | undefined {
-  const number = money.replace(/^\$ /, "").match(new RegExp(`^${NUMBER}`))?.[0] ?? "";
+  const number = money.replace(BEFORE_NUMBER, "").match(new RegExp(`^${NUMBER}`))?.[0] ?? "";
   const isThousandfold =
     / (?:lucas|luca)$/.test(money) && !number.endsWith("lucas") && !number.endsWith("luca");
   const value = numberOf(number) * (isThousandfold ? 1000 : 1);

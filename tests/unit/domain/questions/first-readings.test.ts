@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { answersOfCommonNames } from "#support/common-names";
+import { answersOfDemo } from "#support/demo-questions";
+import { readQuestion } from "~/domain/questions/read-question";
+import type { Reading } from "~/domain/questions/reading";
+
+/*
+ * What a diner who had never seen this site asked and was misunderstood, each with questions that break by the same cause.
+ */
+
+const answer = answersOfCommonNames();
+const read = (question: string) => readQuestion(question, answer(question));
+const ofDemo = answersOfDemo();
+const readDemo = (question: string) => readQuestion(question, ofDemo(question));
+type Case = [string, Reading];
+
+describe("a place of several words, or of another country", () => {
+  test.each<Case>([
+    ["tacos en Ciudad de México", { intent: "dish", words: "taco", place: "ciudad de mexico" }],
+    ["pizza en la ciudad de mexico", { intent: "dish", words: "pizza", place: "ciudad de mexico" }],
+    ["tacos ciudad de mexico", { intent: "dish", words: "taco", place: "ciudad de mexico" }],
+    ["tacos en mexico", { intent: "dish", words: "taco", place: "mexico" }],
+    ["café en panamá", { intent: "dish", words: "cafe", place: "panama" }],
+    ["pollo en chile", { intent: "dish", words: "pollo", place: "chile" }],
+    ["pizza en san jose, costa rica", { intent: "dish", words: "pizza", place: "san jose costa rica" }],
+    ["pizza en santiago de chile", { intent: "dish", words: "pizza", place: "santiago chile" }],
+    ["tacos mexicanos", { intent: "dish", words: "taco", cuisines: ["mexican"] }],
+    ["comida de mexico", { intent: "restaurant", cuisines: ["mexican"] }],
+  ])("is read in «%s»", (question, reading) => {
+    expect(readDemo(question)).toEqual(reading);
+  });
+});
+
+describe("what is to be left out and nothing here knows", () => {
+  test.each<Case>([
+    ["hamburguesa sin lechuga", { intent: "dish", words: "hamburguesa", unheeded: "lechuga" }],
+    ["pizza que no lleve albahaca", { intent: "dish", words: "pizza", unheeded: "albahaca" }],
+    [
+      "hamburguesa sin lechuga ni pepino",
+      { intent: "dish", words: "hamburguesa", unheeded: "lechuga pepino" },
+    ],
+    [
+      "hamburguesa sin lechuga ni tomate",
+      { intent: "dish", words: "hamburguesa", unheeded: "lechuga", without: ["tomato"] },
+    ],
+    ["sin mofongo", { intent: "dish", unheeded: "mofongo" }],
+    ["pizza sin queso", { intent: "dish", words: "pizza", without: ["dairy"] }],
+    ["pizza sin mozzarella", { intent: "dish", words: "pizza", without: ["dairy"] }],
+    ["cerveza sin alcohol", { intent: "dish", words: "cerveza sin alcohol" }],
+    ["pescado sin espinas", { intent: "dish", words: "pescado sin espina" }],
+    ["pizza sin importar el precio", { intent: "dish", words: "pizza" }],
+  ])("is no word that dishes need: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("a slip in the first letter of a long word", () => {
+  test.each([
+    ["ampanada", "empanada"],
+    ["impanadas", "empanada"],
+    ["nofongo", "mofongo"],
+    ["ansalada", "ensalada"],
+  ])("is corrected: «%s»", (question, words) => {
+    expect(read(question)).toEqual({ intent: "dish", words });
+  });
+
+  test.each(["mabi", "mapa"])("is another word in a short one: «%s»", (question) => {
+    expect(read(question)).toMatchObject({ words: question });
+  });
+});
+
+describe("a limit with «caro», «mayor» and the like", () => {
+  test.each<[string, Partial<Reading>]>([
+    ["pizza más cara de 1000", { least: 1000 }],
+    ["pizza mas cara que 1000", { least: 1000 }],
+    ["pizza mayor de 500", { least: 500 }],
+    ["pizza de más de 500", { least: 500 }],
+    ["pizza arriba de 300", { least: 300 }],
+    ["pizza que pase de 500", { least: 500 }],
+    ["pizza que supere los 500", { least: 500 }],
+    ["pizza que no pase de 500", { most: 500 }],
+    ["pizza que no supere 500", { most: 500 }],
+    ["pizza mas barata que 500", { most: 500 }],
+    ["pizza no menos de 500", { least: 500 }],
+  ])("says which end it is: «%s»", (question, limit) => {
+    expect(read(question)).toEqual({ intent: "dish", words: "pizza", ...limit });
+  });
+});
+
+describe("expensive things", () => {
+  test.each<Case>([
+    ["restaurante caro", { intent: "restaurant", sort: "priciest" }],
+    ["el plato mas caro", { intent: "dish", sort: "priciest" }],
+    ["pizza carisima", { intent: "dish", words: "pizza", sort: "priciest" }],
+    ["pizza no muy cara", { intent: "dish", words: "pizza", sort: "cheapest" }],
+    ["pizza menos cara", { intent: "dish", words: "pizza", sort: "cheapest" }],
+    ["que no sea tan cara la pizza", { intent: "dish", words: "pizza", sort: "cheapest" }],
+  ])("are an order: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("how a restaurant is reached", () => {
+  const place: Reading = { intent: "restaurant", name: "la mar chiquita" };
+  test.each([
+    "telefono de la mar chiquita",
+    "¿cuál es el número de La Mar Chiquita?",
+    "dirección de la mar chiquita",
+    "dónde queda la mar chiquita",
+    "como llego a la mar chiquita",
+    "whatsapp de la mar chiquita",
+    "¿la mar chiquita?",
+    "¿y la mar chiquita?",
+  ])("is asked of the restaurant: «%s»", (question) => {
+    expect(readDemo(question)).toEqual(place);
+  });
+
+  test("is asked of no restaurant without a name", () => {
+    expect(readDemo("direccion")).toEqual({ intent: "help" });
+  });
+});
+
+describe("a named currency", () => {
+  test.each<[string, Partial<Reading>]>([
+    ["pizza por menos de 500 pesos dominicanos", { most: 500, currency: "DOP" }],
+    ["pizza hasta RD$500", { most: 500, currency: "DOP" }],
+    ["pizza por 500 rd", { most: 500, currency: "DOP" }],
+    ["pizza de 100 MXN", { most: 100, currency: "MXN" }],
+    ["pizza de menos de 100 pesos mexicanos", { most: 100, currency: "MXN" }],
+    ["pizza por menos de US$20", { most: 20, currency: "USD" }],
+    ["pizza por menos de 20 dólares", { most: 20, currency: "USD" }],
+    ["pizza hasta u$s 20", { most: 20, currency: "USD" }],
+    ["pizza USD 20", { most: 20, currency: "USD" }],
+    ["pizza de menos de 10€", { most: 10, currency: "EUR" }],
+    ["pizza hasta S/ 40", { most: 40, currency: "PEN" }],
+    ["pizza entre 20 y 40 soles", { least: 20, most: 40, currency: "PEN" }],
+    ["pizza de 500 pesos", { most: 500 }],
+    ["pizza por menos de $500", { most: 500 }],
+    ["pizza en cordoba por menos de 500", { most: 500, place: "cordoba" }],
+  ])("is kept with the limit, and is no cuisine: «%s»", (question, money) => {
+    expect(readDemo(question)).toEqual({ intent: "dish", words: "pizza", ...money });
+  });
+
+  test("says nothing without a limit", () => {
+    expect(readDemo("tacos mexicanos en dolares")).not.toHaveProperty("currency");
+  });
+});

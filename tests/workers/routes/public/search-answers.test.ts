@@ -1,0 +1,268 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "~/data/database.server";
+import { restaurantOwners } from "~/data/schema/accounts";
+import { userLocationPreferences, userPreferences } from "~/data/schema/diners";
+import { contextAt } from "../../loaders";
+import { addAccount, cookieOf } from "../../people";
+import { recordedD1, rowsReadBy } from "../../recorded-d1";
+import { addCategory, addDish, addRestaurant, type CategoryRow, db, NOW } from "../../rows";
+import { ask } from "../../site";
+
+/** The page of a question, or of a reading's parameters, for an anonymous visitor or an account. */
+async function pageOf(asked: string | Record<string, string>, cookie = "") {
+  const query = new URLSearchParams(typeof asked === "string" ? { q: asked } : asked);
+  const headers = cookie === "" ? {} : { cookie };
+  const { text } = await ask(`/buscar?${query}`, { context: contextAt(NOW), headers });
+  const main = text.split('<main id="contenido">')[1]?.split("</main>")[0] ?? "";
+  const prices = [...main.matchAll(/class="price">([^<]+)/g)].map(([, price]) => price);
+  const names = [...main.matchAll(/<h3>([^<]+)/g)].map(([, name]) => name);
+  return { main, prices, names };
+}
+
+let serial = 0;
+
+async function addMenu(values: Parameters<typeof addRestaurant>[0] = {}, section = "Fuertes") {
+  const restaurant = await addRestaurant({ name: `Lugar ${++serial}`, ...values });
+  return addCategory(restaurant, { name: section });
+}
+
+/** The id of Mexico. */
+const MEXICO = 2;
+
+function inMexico(city: string, currency = "MXN") {
+  return addMenu({ countryId: MEXICO, divisionId: null, divisionText: city, city, currency });
+}
+
+/** Adds dishes with one common word, from 100 units on. */
+async function addMany(category: CategoryRow, count: number, values: { isActive?: boolean } = {}) {
+  await env.DB.prepare(
+    `INSERT INTO products (public_id, restaurant_id, category_id, name, name_folded, price, sold_out_until, created_at, updated_at)
+     SELECT substr('00000000000000' || (?4 + value), -16), ?1, ?2, 'Locrio ' || value, 'locrio ' || value, 10000 + value * 100, ?5, 0, 0
+     FROM json_each(?3)`,
+  )
+    .bind(
+      category.restaurantId,
+      category.id,
+      JSON.stringify(Array.from({ length: count }, (_, at) => at)),
+      category.id * 10_000,
+      values.isActive === false ? NOW.getTime() + 3_600_000 : null,
+    )
+    .run();
+}
+
+beforeEach(async () => {
+  await db.delete(restaurantOwners);
+});
+
+describe("a limit of the price", () => {
+  it("counts in the currency of the main country where nothing else is said, and says so", async () => {
+    await addDish(await addMenu(), { name: "Taco", price: 400_00 });
+    await addDish(await inMexico("Cancún"), { name: "Taco", price: 90_00 });
+    const { main, prices } = await pageOf("tacos por menos de 500");
+    expect(main).toContain("Hasta RD$500");
+    expect(prices).toEqual(["RD$400.00"]);
+  });
+
+  it("counts in the currency that is named", async () => {
+    await addDish(await addMenu(), { name: "Taco", price: 15_00 });
+    await addDish(await addMenu({ currency: "USD" }), { name: "Taco", price: 12_00 });
+    await addDish(await inMexico("Cancún"), { name: "Taco", price: 9_00 });
+    const { main, prices } = await pageOf("tacos por menos de 20 dólares");
+    expect(main).toContain("Hasta US$20");
+    expect(prices).toEqual(["US$12.00"]);
+  });
+
+  it.each([
+    ["tacos en Ciudad de México por menos de 500", "Hasta MX$500"],
+    ["tacos en méxico por menos de 500", "Hasta MX$500"],
+  ])("counts in the currency of the asked place: %s", async (question, chip) => {
+    await addDish(await addMenu(), { name: "Taco", price: 400_00 });
+    await addDish(await inMexico("Ciudad de México"), { name: "Taco", price: 90_00 });
+    await addDish(await inMexico("Ciudad de México", "USD"), { name: "Taco", price: 5_00 });
+    const { main, prices } = await pageOf(question);
+    expect(main).toContain(chip);
+    expect(prices).toEqual(["MX$90.00"]);
+  });
+
+  it("counts in the currency of the country where a diner lives", async () => {
+    const diner = await addAccount();
+    await db
+      .insert(userLocationPreferences)
+      .values({ userId: diner.id, countryId: MEXICO, updatedAt: NOW });
+    await addDish(await addMenu(), { name: "Taco", price: 400_00 });
+    await addDish(await inMexico("Cancún"), { name: "Taco", price: 90_00 });
+    const { main, prices } = await pageOf("tacos por menos de 500", await cookieOf(diner));
+    expect(main).toContain("Hasta MX$500");
+    expect(prices).toEqual(["MX$90.00"]);
+  });
+
+  it("counts in the currency of the country around a position", async () => {
+    await addDish(await addMenu({ latitude: 21.16, longitude: -86.85, currency: "MXN" }), {
+      name: "Taco",
+      price: 90_00,
+    });
+    const near = { busca: "platos", q: "taco", hasta: "500", cerca: "si", lat: "21.16", lon: "-86.85" };
+    const { main, prices } = await pageOf(near);
+    expect(main).toContain("Hasta MX$500");
+    expect(prices).toEqual(["MX$90.00"]);
+  });
+
+  it("is dropped with its currency", async () => {
+    const { main } = await pageOf({ busca: "platos", q: "taco", hasta: "20", moneda: "USD" });
+    expect(main).toContain('href="/buscar?busca=platos&amp;q=taco" aria-label="Quitar: Hasta US$20"');
+  });
+});
+
+describe("an order by price", () => {
+  it("is strict among the dishes with all words, one currency after the other", async () => {
+    const own = await addMenu();
+    await addDish(own, { name: "Taco", price: 300_00 });
+    await addDish(own, { name: "Plato con un taco", price: 100_00 });
+    await addDish(await inMexico("Cancún"), { name: "Taco", price: 90_00 });
+    await addDish(await inMexico("Cancún"), { name: "Taco al pastor", price: 20_00 });
+    expect((await pageOf("el taco mas barato")).prices).toEqual([
+      "RD$100.00",
+      "RD$300.00",
+      "MX$20.00",
+      "MX$90.00",
+    ]);
+    expect((await pageOf("el taco mas caro")).prices).toEqual([
+      "RD$300.00",
+      "RD$100.00",
+      "MX$90.00",
+      "MX$20.00",
+    ]);
+  });
+});
+
+describe("the number of results", () => {
+  it("says that there are more where the index holds more than were looked at, also if conditions leave few", async () => {
+    const category = await addMenu();
+    await addMany(category, 450);
+    expect((await pageOf("locrio")).main).toContain("más de 400 platos");
+    // Only the first thirty cost as little, among the 401 that were looked at at most.
+    const { main } = await pageOf({ busca: "platos", q: "locrio", abierto: "ahora" });
+    expect(main).toContain("ninguno cumple todo; puede que haya otros");
+  });
+
+  it("counts the hidden ones among those that were looked at", async () => {
+    const [sold, served] = [await addMenu(), await addMenu()];
+    await addMany(served, 420);
+    await addMany(sold, 50, { isActive: false });
+    const { main } = await pageOf("locrio");
+    expect(main).toMatch(/(?:más de|al menos) \d+ platos/);
+  });
+
+  it("is exact where everything was looked at", async () => {
+    await addMany(await addMenu(), 400);
+    expect((await pageOf("locrio")).main).toContain(">400 platos<");
+  });
+});
+
+describe("where no food is named", () => {
+  it("what is eaten stands before drinks, and a drink that is asked for first", async () => {
+    const vegan = { dietaryAttributes: ["vegan"] };
+    await addDish(await addMenu({}, "Jugos y batidas"), { name: "Verde", price: 10_00, ...vegan });
+    const fuertes = await addMenu();
+    await addDish(fuertes, { name: "Limonada", price: 20_00, ...vegan });
+    await addDish(fuertes, { name: "Ensalada", price: 300_00, ...vegan });
+    expect((await pageOf("algo vegano")).names[0]).toBe("Ensalada");
+    expect((await pageOf("algo vegano")).names).toHaveLength(3);
+    expect((await pageOf("algo vegano barato")).names[0]).toBe("Ensalada");
+    expect((await pageOf("un jugo vegano")).names[0]).not.toBe("Ensalada");
+    expect((await pageOf("algo vegano de tomar")).names).not.toContain("Ensalada");
+  });
+});
+
+describe("what a page says of a question", () => {
+  it("names what nothing here can leave out, and does not look for it", async () => {
+    const category = await addMenu();
+    await addDish(category, { name: "Hamburguesa con lechuga" });
+    await addDish(category, { name: "Hamburguesa" });
+    const { main, names } = await pageOf("hamburguesa sin lechuga");
+    expect(main).toContain("No podemos buscar «sin lechuga»");
+    expect(names).toEqual(["Hamburguesa", "Hamburguesa con lechuga"]);
+  });
+
+  it("writes words with accents and plurals, and quotes nothing twice", async () => {
+    await addDish(await addMenu(), { name: "Camarones al ajillo", price: 900_00 });
+    const { main } = await pageOf("camarones por menos de 100");
+    expect(main).toContain("Sin «Hasta RD$100»");
+    expect(main).toContain("«camarones»");
+    expect(main).not.toContain("««");
+    const empty = await pageOf({ busca: "platos", q: "camaron mojado", lugar: "samana", sin: "mani" });
+    expect(empty.main).not.toMatch(/««|»»/);
+    expect((await pageOf({ busca: "platos", q: "camaron" })).main).toContain("«camarones»");
+  });
+
+  it("tells where a named restaurant is and how to call it", async () => {
+    await addRestaurant({
+      name: "Fogón de Nena",
+      city: "Samaná",
+      address: "Calle Duarte 5",
+      phone: "+18095550101",
+    });
+    for (const question of [
+      "telefono de fogon de nena",
+      "dirección de Fogón de Nena",
+      "donde queda fogon de nena",
+    ]) {
+      const { main } = await pageOf(question);
+      expect(main).toContain("Calle Duarte 5");
+      expect(main).toContain("+18095550101");
+    }
+  });
+});
+
+describe("a diner's preferences", () => {
+  it("order the dishes, are named and can be switched off, but an allergy always counts", async () => {
+    const diner = await addAccount();
+    await db.insert(userPreferences).values({
+      userId: diner.id,
+      dietaryPreferences: [],
+      allergies: ["peanuts"],
+      intolerances: [],
+      dislikes: ["onion"],
+      updatedAt: NOW,
+    } as never);
+    const cookie = await cookieOf(diner);
+    const category = await addMenu();
+    await addDish(category, { name: "Locrio", containsIngredients: ["peanuts"], rankScore: 5 } as never);
+    await addDish(category, { name: "Locrio de la casa", containsIngredients: ["onion"] });
+    await addDish(category, { name: "Locrio de la abuela" });
+    const on = await pageOf({ busca: "platos", q: "locrio casa abuela" }, cookie);
+    expect(on.main).toContain("Según tus preferencias");
+    const off = await pageOf({ busca: "platos", q: "locrio", preferencias: "no" }, cookie);
+    expect(off.main).toContain("Usar mis preferencias");
+    expect(off.main).not.toContain("Según tus preferencias");
+    expect((await pageOf({ busca: "platos", q: "locrio" })).main).not.toContain("preferencias");
+  });
+});
+
+describe("the cost of a page", () => {
+  async function costOf(query: string, cookie: string) {
+    const { d1, trips } = recordedD1(env.DB);
+    const context = contextAt(NOW, { db: openDatabase(d1) });
+    const { status } = await ask(`/buscar?${query}`, { context, headers: cookie ? { cookie } : {} });
+    expect(status).toBe(200);
+    return { statements: trips.flat().length, rows: await rowsReadBy(env.DB, trips) };
+  }
+
+  it.each([
+    ["q=locrio", false],
+    ["q=locrio", true],
+    ["q=locrio+por+menos+de+500+en+santiago", false],
+    ["q=algo+barato", false],
+    ["q=algo+barato", true],
+  ])("of «%s» does not grow from a small to a larger database, signed in: %s", async (query, isSignedIn) => {
+    const cookie = isSignedIn ? await cookieOf(await addAccount()) : "";
+    await addMany(await addMenu({ city: "Santiago" }), 500);
+    const small = await costOf(query, cookie);
+    for (let more = 0; more < 4; more++) await addMany(await addMenu({ city: "Santiago" }), 500);
+    const large = await costOf(query, cookie);
+    expect(large.statements).toBe(small.statements);
+    expect(large.rows).toBeLessThanOrEqual(small.rows + 30);
+    expect(large.rows).toBeLessThan(5000);
+  });
+});
