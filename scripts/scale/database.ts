@@ -21,7 +21,11 @@ export type ScaleDatabase = {
 /** A digest of the files that produce a stored database: a change means that it must be made again. */
 function sourcesOfDatabase(): string {
   const hash = createHash("sha256");
-  const files = ["migrations/*.sql", "scripts/scale/{generate,place-names}.ts", "app/domain/{text,slug}.ts"];
+  const files = [
+    "migrations/*.sql",
+    "scripts/scale/{dish-names,generate,place-names}.ts",
+    "app/domain/{text,slug}.ts",
+  ];
   for (const file of globSync(files).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }

@@ -6,6 +6,7 @@ import { BUSINESS_TYPES } from "~/domain/catalogue/business-types";
 import { slugify } from "~/domain/restaurants/slug-from-name";
 import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText, initialLetter } from "~/domain/text";
+import { FIRST_HALVES, RARE_WORDS, SECOND_HALVES } from "./dish-names";
 import { restaurantName } from "./place-names";
 
 /** The country without a list of divisions, so that its provinces are free text. */
@@ -27,6 +28,18 @@ const COUNTRY_WEIGHTS: Readonly<Record<string, number>> = {
   PE: 3,
 };
 const OTHER_WEIGHT = 1.3;
+
+const TOWNS = ["Santo Domingo", "Santo Domingo", "Santiago de los Caballeros", "La Romana", "Las Terrenas"];
+const CUISINES = ["dominican", "dominican", "italian", "mexican", "japanese", "fusion"];
+const hours = (week: string, saturday: string, sunday: string) =>
+  JSON.stringify({ monday_to_friday: week, saturday, sunday });
+/** The generated moment is noon of a Saturday, when three in four are open. */
+const HOURS = [
+  hours("9:00 AM - 10:00 PM", "9:00 AM - 11:00 PM", "Cerrado"),
+  hours("11:00 AM - 11:00 PM", "11:00 AM - 2:00 AM (día siguiente)", "12:00 PM - 6:00 PM"),
+  hours("6:00 AM - 3:00 PM", "7:00 AM - 2:00 PM", "Cerrado"),
+  hours("6:00 PM - 2:00 AM (día siguiente)", "6:00 PM - 3:00 AM (día siguiente)", "6:00 PM - 11:30 PM"),
+];
 
 /** The columns of a restaurant, as the insert below reads them from a JSON array. */
 type RestaurantRow = (string | number | null)[];
@@ -96,6 +109,11 @@ function restaurantRow(
     typed,
     typed && foldText(typed),
     Math.round(now.getTime() - years * (1 - number / count)) - 1000,
+    random.pick(TOWNS),
+    random.chance(0.9) ? 18.4 + random.next() * 0.8 : null,
+    -71 + random.next() * 1.2,
+    random.pick(HOURS),
+    JSON.stringify([random.pick(CUISINES)]),
   ];
 }
 
@@ -126,10 +144,11 @@ async function insertRestaurants(d1: D1Database, count: number, now: Date): Prom
       d1
         .prepare(
           `INSERT INTO restaurants (id, public_id, owner_id, slug, name, name_folded, initial, description,
-             restaurant_type, is_active, visible_until, country_id, division_id, division_text, division_folded, city,
-             time_zone, currency, created_at, updated_at)
+             restaurant_type, is_active, visible_until, country_id, division_id, division_text, division_folded,
+             time_zone, currency, created_at, updated_at, city, latitude, longitude, opening_hours, cuisine_types)
            SELECT ${column(0)}, ${column(1)}, ${column(0)}, ${[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(column).join(", ")},
-             'Las Terrenas', 'America/Santo_Domingo', 'DOP', ${column(14)}, ${column(14)}
+             'America/Santo_Domingo', 'DOP', ${[14, 14, 15, 16].map(column).join(", ")},
+             iif(${column(16)} IS NULL, NULL, ${column(17)}), ${[18, 19].map(column).join(", ")}
            FROM json_each(?)`,
         )
         .bind(json),
@@ -146,18 +165,38 @@ const numberedId = (letter: string, number: string) => `printf('${letter}%015d',
 const dayOf = (moment: string) => `date((${moment}) / 1000 - 14400, 'unixepoch')`;
 
 const SECTIONS = JSON.stringify(["Entradas", "Platos fuertes", "Bebidas"]);
-const DISHES = JSON.stringify(
-  "Mofongo|Sancocho|Tostones|Pollo guisado|Pescado con coco|Chivo liniero|Yaroa|Morir soñando|Arroz con habichuelas|Flan".split(
-    "|",
-  ),
-);
-const DISHES_EACH = 4;
+const DISHES_EACH = 10;
+/** One dish in so many has ratings. */
+const RATED_ONE_IN = 8;
+
+/** What restaurants confirm of their dishes; most confirm nothing. */
+const ATTRIBUTES = JSON.stringify([
+  [],
+  [],
+  [],
+  [],
+  ["vegetarian"],
+  ["vegan", "dairy-free"],
+  ["gluten-free"],
+  ["spicy"],
+]);
+const FREE_OF = JSON.stringify([[], [], [], [], ["peanuts"], ["shellfish", "fish"]]);
+
+/** Texts as the database holds them, each with its folded form. */
+const folded = (texts: readonly string[]) => JSON.stringify(texts.map((text) => [text, foldText(text)]));
+const FIRST = folded(FIRST_HALVES);
+const SECOND = folded(SECOND_HALVES);
+/** The same few rare dishes at every size. */
+const RARE = folded(RARE_WORDS.map((word) => `Delicia de ${word}`));
+const RARE_COUNT = RARE_WORDS.length;
+const RARE_ONE_IN = 400;
+const RARE_BEFORE = 2 * RARE_ONE_IN * RARE_COUNT;
 
 /** Returns the statements that write menus, ratings and offers of a range of restaurants inside the database. */
 function fillings(d1: D1Database, from: number, to: number, now: Date): D1PreparedStatement[] {
   const moment = now.getTime();
   const between = `r.id BETWEEN ${from} AND ${to}`;
-  const dishes = `json_each('[0,1,2,3]') AS d`;
+  const dishes = `json_each('[0,1,2,3,4,5,6,7,8,9]') AS d`;
   const ratedAt = `${moment} - ${scattered("p.id * 7 + n.value", 400 * DAY)}`;
   const dishId = `(r.id * ${DISHES_EACH} + d.value)`;
   return [
@@ -165,19 +204,25 @@ function fillings(d1: D1Database, from: number, to: number, now: Date): D1Prepar
      SELECT r.id * 3 + s.key, ${numberedId("c", "r.id * 3 + s.key")}, r.id, s.value, s.key
      FROM restaurants AS r, json_each('${SECTIONS}') AS s WHERE ${between}`,
     `INSERT INTO products (id, public_id, restaurant_id, category_id, name, name_folded, description, price, is_available,
-       sort_order, created_at, updated_at)
-     SELECT id, ${numberedId("p", "id")}, restaurant_id, restaurant_id * 3 + id % 3, name, lower(name),
-       'Con su guarnición, hecho al momento.', 10000 + id % 900 * 100, id % 20 > 0, id % 10, ${moment}, ${moment}
-     FROM (SELECT ${dishId} AS id, r.id AS restaurant_id,
-         json_extract('${DISHES}', '$[' || (${scattered(dishId, 10)}) || ']') AS name
-       FROM restaurants AS r, ${dishes} WHERE ${between})`,
-    // A third of the dishes have one to five ratings, mostly good.
+       sort_order, dietary_attributes, free_of_ingredients, created_at, updated_at)
+     SELECT id, ${numberedId("p", "id")}, restaurant_id, restaurant_id * 3 + id % 3,
+       trim(coalesce(rare ->> 0, first ->> 0 || ' ' || (second ->> 0))), trim(coalesce(rare ->> 1, first ->> 1 || ' ' || (second ->> 1))),
+       'Con su guarnición, hecho al momento.', 10000 + id % 900 * 100, id % 20 > 0, id % 10,
+       json_extract('${ATTRIBUTES}', '$[' || (${scattered("id * 19", 8)}) || ']'),
+       json_extract('${FREE_OF}', '$[' || (${scattered("id * 23", 6)}) || ']'), ${moment}, ${moment}
+     FROM (SELECT id, restaurant_id,
+         json_extract('${FIRST}', '$[' || (${scattered("id * 31", FIRST_HALVES.length)}) || ']') AS first,
+         json_extract('${SECOND}', '$[' || (${scattered("id * 37", SECOND_HALVES.length)}) || ']') AS second,
+         iif(id < ${RARE_BEFORE} AND id % ${RARE_ONE_IN} = 7,
+           json_extract('${RARE}', '$[' || (id / ${RARE_ONE_IN} % ${RARE_COUNT}) || ']'), NULL) AS rare
+       FROM (SELECT ${dishId} AS id, r.id AS restaurant_id FROM restaurants AS r, ${dishes} WHERE ${between}))`,
+    // Some dishes have one to five ratings, mostly good.
     `INSERT INTO ratings (id, public_id, product_id, restaurant_id, stars, comment, created_at, written_on)
      SELECT p.id * 5 + n.value, ${numberedId("a", "p.id * 5 + n.value")}, p.id, p.restaurant_id,
        json_extract('[5,5,4,4,3,5,4,2,1,5]', '$[' || (${scattered("p.id * 5 + n.value", 10)}) || ']'), 'Muy rico.',
        ${ratedAt}, ${dayOf(ratedAt)}
      FROM products AS p, json_each('[0,1,2,3,4]') AS n
-     WHERE p.restaurant_id BETWEEN ${from} AND ${to} AND ${scattered("p.id", 3)} = 0
+     WHERE p.restaurant_id BETWEEN ${from} AND ${to} AND ${scattered("p.id", RATED_ONE_IN)} = 0
        AND n.value <= ${scattered("p.id * 3", 5)}`,
     // A third of the restaurants have an offer of one to thirty days, begun within the last sixty; half of them are
     // over.

@@ -1,7 +1,10 @@
+import { planOf, recordedD1, type Statement } from "#support/recorded-d1";
 import { type Database, openDatabase } from "~/data/database.server";
 
 /** What one page read from the database. */
 export type Reading = {
+  /** Round trips to the database. */
+  trips: number;
   statements: number;
   /** Rows that D1 counts and bills as read. */
   rowsRead: number;
@@ -12,43 +15,43 @@ export type Reading = {
 };
 
 /** The answer of a page's read, with its meters. */
-export type Measured<T> = { answer: T; reading: Reading };
+export type Measured<T> = { answer: T; reading: Reading; slowest: Statement | undefined };
 
-/** Runs a page's read and records its batches; throws if the read sends anything but one batch. */
-async function measureOnce<T>(d1: D1Database, read: (db: Database) => Promise<T>): Promise<Measured<T>> {
-  const batches: D1Meta[][] = [];
-  const watched: Pick<D1Database, "prepare" | "batch"> = {
-    prepare: (statement) => d1.prepare(statement),
-    batch: async <Row>(statements: D1PreparedStatement[]) => {
-      const results = await d1.batch<Row>(statements);
-      batches.push(results.map(({ meta }) => meta));
-      return results;
-    },
-  };
-  const answer = await read(openDatabase(watched as D1Database));
-  const [metas, ...others] = batches;
-  if (!metas || others.length > 0) throw new Error(`A page asks in one batch, this one in ${batches.length}`);
-  return {
-    answer,
-    reading: {
-      statements: metas.length,
-      rowsRead: metas.reduce((sum, { rows_read }) => sum + rows_read, 0),
-      duration: metas.reduce((sum, { duration }) => sum + duration, 0),
-      perStatement: metas.map(({ rows_read }) => rows_read),
-    },
-  };
-}
-
-/** Runs the same read several times, and returns the last answer with the median of the durations. */
+/**
+ * Runs a page's read once, and then its statements several times, because D1 tells what a statement took only for some
+ * of its methods. They must only read. The duration is the median; `slowest` is the statement that took longest.
+ */
 export async function measure<T>(
   d1: D1Database,
   read: (db: Database) => Promise<T>,
   times: number,
 ): Promise<Measured<T>> {
-  const measured: Measured<T>[] = [];
-  for (let i = 0; i < times; i++) measured.push(await measureOnce(d1, read));
-  const last = measured.at(-1);
-  if (!last) throw new RangeError("Nothing was measured");
-  const durations = measured.map(({ reading }) => reading.duration).sort((a, b) => a - b);
-  return { ...last, reading: { ...last.reading, duration: durations[durations.length >> 1] ?? 0 } };
+  const recorded = recordedD1(d1);
+  const answer = await read(openDatabase(recorded.d1));
+  const statements = recorded.trips.flat();
+  const runs: D1Meta[][] = [];
+  for (let i = 0; i < times && statements.length > 0; i++) {
+    const results = await d1.batch(statements.map(({ sql, params }) => d1.prepare(sql).bind(...params)));
+    runs.push(results.map(({ meta }) => meta));
+  }
+  const rows = runs.at(-1)?.map(({ rows_read }) => rows_read) ?? [];
+  const durations = statements.map((_, at) => median(runs.map((metas) => metas[at]?.duration ?? 0)));
+  return {
+    answer,
+    reading: {
+      trips: recorded.trips.length,
+      statements: statements.length,
+      rowsRead: rows.reduce((sum, read) => sum + read, 0),
+      duration: median(runs.map((metas) => metas.reduce((sum, { duration }) => sum + duration, 0))),
+      perStatement: rows,
+    },
+    slowest: statements[durations.indexOf(Math.max(...durations))],
+  };
+}
+
+const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** SQLite's plan for the statement of a read that took longest, after its text. */
+export async function slowestPlan(d1: D1Database, { slowest }: Measured<unknown>): Promise<string[]> {
+  return slowest ? [slowest.sql.replace(/\s+/g, " "), ...(await planOf(d1, slowest))] : [];
 }

@@ -1,19 +1,15 @@
+import { number, table } from "./markdown";
+import { reportQuestions } from "./questions-report";
 import { BUDGET, type LandingReading, SIZES, type SizeReadings, TIMES } from "./scale";
 import { SEARCHES } from "./searches";
 
 /** How many missed budgets the report lists one by one. */
 const LISTED = 20;
 
-const number = (value: number) => value.toLocaleString("en-US");
 const heaviest = (readings: LandingReading[]) =>
   readings.reduce((worst, reading) => (reading.rowsRead > worst.rowsRead ? reading : worst));
 const slowest = (readings: { duration: number }[]) =>
   readings.reduce((most, { duration }) => Math.max(most, duration), 0);
-
-function table(head: string[], rows: (string | number)[][]): string {
-  const lines = [head, head.map((_, index) => (index === 0 ? "---" : "---:")), ...rows];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
 
 const isUnfiltered = ({ text, place, type }: LandingReading) => {
   const [none] = SEARCHES;
@@ -68,7 +64,9 @@ export function reportScale(sizes: SizeReadings[]): { text: string; missed: stri
   const longest = Math.max(slowest(largest.landing), slowest(largest.others));
   const nameOf = ({ text, place, type, page }: LandingReading) => `${text}; ${place}; ${type}; ${page}`;
 
+  const questions = reportQuestions(sizes);
   const missed = [
+    ...questions.missed,
     ...sizes.flatMap(({ size, wrong }) => wrong.map((line) => `${number(size)}: ${line}`)),
     ...steady
       .filter(({ growth }) => !(growth <= BUDGET.growth))
@@ -92,10 +90,10 @@ export function reportScale(sizes: SizeReadings[]): { text: string; missed: stri
   const text = `# Scale
 
 The last output of \`npm run prove\`: databases of ${SIZES.map(number).join(", ")} restaurants, made up, in a local D1 (workerd, two cores), and
-the app's own reads run beside them, each ${TIMES} times. \`rows\` is the sum of \`meta.rows_read\` over the page's batch, \`ms\` the sum of
+the statements of the app's own reads run beside them, each ${TIMES} times. \`rows\` is the sum of \`meta.rows_read\` over the page, \`ms\` the sum of
 \`meta.duration\`, the median of the ${TIMES} (the lowest of several medians where the first is above its budget: the clock also runs while
 something else has the cores). Every answer is compared with what looking at every restaurant finds. One place in twenty is hidden: switched
-off, or its subscription is over.
+off, or its subscription is over. Names of dishes follow how often menus have them: the commonest words stand in a tenth of all.
 
 ${table(
   ["database", "restaurants", "dishes", "opinions", "offers"],
@@ -132,6 +130,7 @@ Most rows of all: ${number(worst.rowsRead)} (${number(worst.size)} restaurants; 
 
 For comparison, one query that reads every dish: ${number(largest.control.rowsRead)} rows, ${largest.control.duration} ms.
 
+${questions.text}
 ## Verdict
 
 ${missed.length === 0 ? "Every budget is kept, and every answer is right." : told.join("\n")}

@@ -3,6 +3,7 @@ import type { PagePosition } from "~/domain/list-pages";
 import { NOW, openScaleDatabase, type ScaleDatabase } from "./database";
 import { findRestaurants, listRestaurants, pageAt } from "./expected";
 import { SHOWCASE } from "./generate";
+import { type Question, questionsAbout, wordOf } from "./questions";
 import type { Read, ReadResult } from "./reads";
 import { PAGES, SEARCHES, type Search } from "./searches";
 
@@ -19,12 +20,14 @@ const AT_ONCE = 30;
 /** A reading of the landing, with its filters and the number of matches. */
 export type LandingReading = ReadResult & Omit<Search, "filters"> & { page: string; matches: number };
 export type OtherReading = ReadResult & { name: string };
+export type QuestionReading = ReadResult & Pick<Question, "kind" | "name">;
 
 export type SizeReadings = {
   size: number;
   rows: Record<"restaurants" | "products" | "ratings" | "offers", number>;
   landing: LandingReading[];
   others: OtherReading[];
+  questions: QuestionReading[];
   /** A query that reads every dish: it shows that the meters notice a read outside the budgets. */
   control: { rowsRead: number; duration: number };
   /** Answers that differ from those found by looking at every restaurant. */
@@ -114,6 +117,49 @@ async function readOthers(database: ScaleDatabase): Promise<OtherReading[]> {
   return named.map(({ name }, index) => ({ name, ...(results[index] as ReadResult) }));
 }
 
+/** Returns the public ids of the dishes on menus of visible restaurants whose names have a word, by looking at all. */
+async function dishesWith(d1: D1Database, word: string): Promise<string[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT products.public_id AS id FROM products JOIN restaurants ON restaurants.id = restaurant_id
+       WHERE ' ' || products.name_folded || ' ' LIKE '% ' || ? || ' %' AND is_available = 1 AND is_active = 1
+         AND visible_until > ?`,
+    )
+    .bind(word, NOW.getTime())
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
+async function readQuestions(database: ScaleDatabase) {
+  const { d1 } = database;
+  const { results } = await d1
+    .prepare("SELECT word FROM search_words WHERE kind = 'dish' ORDER BY uses DESC, word LIMIT 60")
+    .all<{ word: string }>();
+  const questions = questionsAbout(results.map(({ word }) => word));
+  const answers = await runAll(
+    database,
+    questions.map(
+      ({ kind, asked }): Read =>
+        kind === "suggestions"
+          ? { page: "suggestions", typed: asked.q ?? "" }
+          : { page: "question", address: new URLSearchParams(asked).toString() },
+    ),
+  );
+  const readings: QuestionReading[] = [];
+  const wrong: string[] = [];
+  for (const [at, question] of questions.entries()) {
+    const answer = answers[at] as ReadResult;
+    readings.push({ kind: question.kind, name: question.name, ...answer });
+    if (question.kind !== "common" && question.kind !== "rare") continue;
+    const expected = new Set(await dishesWith(d1, wordOf(question)));
+    const strangers = answer.found.filter((id) => !expected.has(id));
+    if (strangers.length > 0) wrong.push(`${question.name}: ${strangers.length} dishes without the word`);
+    if (question.kind === "rare" && answer.found.length !== expected.size)
+      wrong.push(`${question.name}: ${answer.found.length} of ${expected.size} dishes`);
+  }
+  return { readings, wrong };
+}
+
 async function countRows(d1: D1Database): Promise<SizeReadings["rows"]> {
   const tables = ["restaurants", "products", "ratings", "offers"] as const;
   const counts = await d1.batch<{ n: number }>(
@@ -131,17 +177,20 @@ export async function measureSize(size: number, tell: (line: string) => void): P
     tell(`${size} restaurants are there after ${seconds()}`);
     const { readings, wrong } = await readLandings(database);
     const others = await readOthers(database);
+    tell(`  ${readings.length + others.length} reads, ${TIMES} times each, after ${seconds()}`);
+    const questions = await readQuestions(database);
     const { meta } = await database.d1
       .prepare("SELECT count(*) FROM products WHERE description LIKE '%ñ_ñ%'")
       .all();
-    tell(`  ${readings.length + others.length} reads, ${TIMES} times each, after ${seconds()}`);
+    tell(`  ${questions.readings.length} questions after ${seconds()}`);
     return {
       size,
       rows: await countRows(database.d1),
       landing: readings,
       others,
+      questions: questions.readings,
       control: { rowsRead: meta.rows_read, duration: meta.duration },
-      wrong,
+      wrong: [...wrong, ...questions.wrong],
     };
   } finally {
     await database.dispose();

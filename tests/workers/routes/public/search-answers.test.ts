@@ -5,7 +5,7 @@ import { restaurantOwners } from "~/data/schema/accounts";
 import { userLocationPreferences, userPreferences } from "~/data/schema/diners";
 import { contextAt } from "../../loaders";
 import { addAccount, cookieOf } from "../../people";
-import { recordedD1, rowsReadBy } from "../../recorded-d1";
+import { recordedD1, rowsReadBy } from "#support/recorded-d1";
 import { addCategory, addDish, addRestaurant, type CategoryRow, db, NOW } from "../../rows";
 import { ask } from "../../site";
 
