@@ -15,6 +15,16 @@ const FIXED_TABLES = ["countries", "divisions", "totals"];
 
 let tables: Promise<string[]> | undefined;
 
+/** Returns the names that a statement gives to its lists: `json_each(…) AS name`, whatever the parentheses hold. */
+function listsOf(sql: string): string[] {
+  return [...sql.matchAll(/\bjson_each\(/gi)].flatMap(({ index, 0: { length } }) => {
+    let open = 1;
+    let end = index + length;
+    for (; open > 0 && end < sql.length; end++) open += sql[end] === "(" ? 1 : sql[end] === ")" ? -1 : 0;
+    return /^ AS (\w+)/i.exec(sql.slice(end))?.[1] ?? [];
+  });
+}
+
 /** The steps of a statement's plan that take longer the more rows there are. */
 export async function unboundedSteps(statement: Statement): Promise<string[]> {
   tables ??= databaseTables(env.DB);
@@ -23,7 +33,7 @@ export async function unboundedSteps(statement: Statement): Promise<string[]> {
   // Rows of a subquery with a LIMIT may be grouped and sorted outside it.
   const isFromLimited = /from \(\s*select\b.* limit \?\s*\)\s*(as |union all |")/is.test(statement.sql);
   // A list that a statement carries with it is as long as its writer made it.
-  const lists = [...statement.sql.matchAll(/\bjson_each\([^()]*\) AS (\w+)/gi)].map(([, alias]) => alias);
+  const lists = listsOf(statement.sql);
   return (await planOf(env.DB, statement)).filter((step) => {
     if (step.startsWith("USE TEMP B-TREE")) return !isFromLimited;
     const [, verb, name = ""] = /^(SCAN|SEARCH) (\S+)/.exec(step) ?? [];

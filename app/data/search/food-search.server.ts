@@ -14,6 +14,7 @@ import { isDrink } from "~/domain/search/drinks";
 import {
   dishQueries,
   type FoodSearch,
+  type IndexQueries,
   offerQuery,
   restaurantQueries,
   type SearchMoment,
@@ -37,17 +38,20 @@ export const A_LOOK = 40;
 export type Found = { ids: number[]; isCapped: boolean };
 
 /**
- * A table of the ids that some queries of an index find, in their order, at most `limit` and one more, which says that there
- * are others. CROSS JOIN keeps the list
- * of queries outside, so that reading ends as soon as there are enough.
+ * A table of the ids that a search finds in an index, in the order of its queries, at most `limit` and one more, which says
+ * that there are others. A first look at `whole` decides whether it must be split, because each part reads the words anew.
+ * CROSS JOIN keeps the list of queries outside, so that reading ends as soon as there are enough.
  */
 function indexed(
   index: "dish_index" | "restaurant_index",
-  queries: readonly string[],
+  { whole, few, many }: IndexQueries,
   limit = CANDIDATES,
 ): SQL {
-  return sql`(SELECT ${sql.raw(index)}.rowid AS id FROM json_each(${JSON.stringify(queries)}) AS query
-    CROSS JOIN ${sql.raw(index)} WHERE ${sql.raw(index)} MATCH query.value LIMIT ${limit + 1})`;
+  const name = sql.raw(index);
+  const isMany = sql`(SELECT count(*) FROM (SELECT 1 FROM ${name} WHERE ${name} MATCH ${whole} LIMIT ${limit + 1})) > ${limit}`;
+  const queries = sql`iif(${isMany}, ${JSON.stringify(many)}, ${JSON.stringify(few)})`;
+  return sql`(SELECT ${name}.rowid AS id FROM json_each(${queries}) AS query
+    CROSS JOIN ${name} WHERE ${name} MATCH query.value LIMIT ${limit + 1})`;
 }
 
 /** The same by one query, newest first. */
@@ -127,10 +131,11 @@ export type DishCandidate = Awaited<ReturnType<typeof queryDishCandidates>>[numb
 /** Reads the dishes that answer a search, unranked, and whether the index holds more. */
 async function readDishCandidates(db: Database, search: FoodSearch, now: Date, limit: number) {
   const queries = dishQueries(search);
-  const [only] = queries;
-  if (only === undefined) return { rows: [], isCapped: false };
+  if (!queries) return { rows: [], isCapped: false };
   const source =
-    search.sort === "newest" ? newest("dish_index", only, limit) : indexed("dish_index", queries, limit);
+    search.sort === "newest"
+      ? newest("dish_index", queries.whole, limit)
+      : indexed("dish_index", queries, limit);
   const read = await queryDishCandidates(db, source, now);
   return {
     rows: read.filter((row) => row.isShown && meetsConditions(row, search) && isReachable(row, search, now)),
@@ -202,16 +207,15 @@ export async function findRestaurants(
   const isPriced = search.sort === "cheapest" || search.sort === "priciest";
   const isOfDishes = search.name === undefined && asksForDishes(search);
   const isByName = search.words !== undefined || !isOfDishes;
-  const queries = isByName ? restaurantQueries(search, moment) : [];
+  const queries = isByName ? restaurantQueries(search, moment) : undefined;
   const limit = Math.min(most, isPriced ? PRICED_RESTAURANTS : CANDIDATES);
-  const [first] = queries;
   const [read, dishes] = await Promise.all([
-    first === undefined
+    !queries
       ? []
       : queryRestaurantCandidates(
           db,
           search.sort === "newest"
-            ? newest("restaurant_index", first, limit)
+            ? newest("restaurant_index", queries.whole, limit)
             : indexed("restaurant_index", queries, limit),
           moment.now,
           isPriced,

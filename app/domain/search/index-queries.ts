@@ -17,8 +17,7 @@ import { formsOfStem, type SearchedWord, searchedWords } from "./word-forms";
 import { wordsOf } from "./words";
 
 /*
- * Queries of the indexes of questions (migration `questions`), as FTS5 reads them. One search is a list of queries whose
- * results do not overlap, the best first, so that a statement may stop after enough rows.
+ * Queries of the indexes of questions (migration `questions`), as FTS5 reads them.
  */
 
 /** What a search is narrowed by, and where it begins. */
@@ -95,14 +94,46 @@ function dishConditions(search: FoodSearch): string[] {
 const DISH_COLUMNS = ["name", "name section restaurant", "name section restaurant more"];
 
 /**
+ * The queries of an index for a search. Those of one list find different rows, the best first, so that reading may stop
+ * after enough rows.
+ */
+export type IndexQueries = {
+  /** Finds all that the most telling columns have, in the index's own order. */
+  whole: string;
+  /** Where `whole` finds no more than can be ranked: it, and then what other columns have. */
+  few: string[];
+  /** Where it finds more: it is split by country and by steps of the wanted order. */
+  many: string[];
+};
+
+/**
+ * Builds the queries of texts, the most telling first, of which each leaves out what the one before it finds. `ordersOf`
+ * says how those of a text are split.
+ */
+function indexQueries(
+  texts: readonly string[],
+  conditions: readonly string[],
+  ordersOf: (text: number) => string[][],
+): IndexQueries | undefined {
+  const [first, ...others] = texts;
+  if (first === undefined) return undefined;
+  const whole = allOf([first, ...conditions]);
+  const further = others.flatMap((text, at) =>
+    ordersOf(at + 1).map((order) => without(allOf([text, ...conditions, ...order]), texts[at] ?? first)),
+  );
+  const split = ordersOf(0).map((order) => allOf([first, ...conditions, ...order]));
+  return { whole, few: [whole, ...further], many: [...split, ...further] };
+}
+
+/**
  * Returns the queries of `dish_index` for a search, best results first: words in the name, then with the category and
  * the restaurant, then in the description; of each the home country first, and the wanted order by steps of price or
  * rank. A search that says nothing has none.
  */
-export function dishQueries(search: FoodSearch): string[] {
+export function dishQueries(search: FoodSearch): IndexQueries | undefined {
   const { required } = searchedWords(search.words ?? "");
   const conditions = dishConditions(search);
-  if (required.length === 0 && conditions.length === 0 && search.sort === undefined) return [];
+  if (required.length === 0 && conditions.length === 0 && search.sort === undefined) return undefined;
   const texts =
     required.length === 0
       ? search.sort === "newest"
@@ -113,38 +144,38 @@ export function dishQueries(search: FoodSearch): string[] {
         : search.sort === "newest"
           ? DISH_COLUMNS.slice(-1).map((columns) => hasWords(columns, required))
           : DISH_COLUMNS.map((columns) => hasWords(columns, required));
-  return texts.flatMap((text, at) => {
-    const before = texts[at - 1];
+  return indexQueries(texts, conditions, (at) => {
     // The steps order what is found by name, and by price also what is found beside it. The rest is little, or stands far below.
-    const isStepped = before === undefined || (isByPrice(search.sort) && at === 1);
-    const steps = isStepped ? stepsOf(search, search.sort) : [];
-    return homeFirst(search, steps).map((order) => {
-      const query = allOf([text, ...conditions, ...order]);
-      return before === undefined ? query : without(query, before);
-    });
+    const isStepped = at === 0 || (isByPrice(search.sort) && at === 1);
+    return homeFirst(search, isStepped ? stepsOf(search, search.sort) : []);
   });
 }
 
 const isByPrice = (sort: Sort | undefined) => sort === "cheapest" || sort === "priciest";
 
-/** Returns the facets that put the results of a query into the wanted order, or none where the rowid does. */
-function stepsOf({ least, most }: FoodSearch, sort: Sort | undefined): string[] {
-  if (!isByPrice(sort)) return RANK_TOKENS;
+/** The steps of rank in two halves. A query of any of many words reads all of them for every step. */
+const HALVES_OF_RANK = [RANK_TOKENS.slice(0, 4), RANK_TOKENS.slice(4)];
+
+const alone = (tokens: readonly string[]) => tokens.map((token) => [token]);
+
+/** Returns the facets that put the results of a query into the wanted order, in groups, the first ones first. */
+function stepsOf({ least, most, isLoose }: FoodSearch, sort: Sort | undefined): string[][] {
+  if (!isByPrice(sort)) return isLoose ? HALVES_OF_RANK : alone(RANK_TOKENS);
   const lowestFirst = priceTokens(
     least === undefined ? undefined : least * CENTS,
     most === undefined ? undefined : most * CENTS,
   );
-  return sort === "cheapest" ? lowestFirst : lowestFirst.toReversed();
+  return alone(sort === "cheapest" ? lowestFirst : lowestFirst.toReversed());
 }
 
 /** Returns the conditions that split a query by country and by step. Outside the home country prices do not compare. */
-function homeFirst({ home, money, sort }: FoodSearch, steps: readonly string[]): string[][] {
+function homeFirst({ home, money, sort }: FoodSearch, steps: readonly string[][]): string[][] {
   // The index itself is read newest first.
   if (sort === "newest") return [[]];
   const own = facet((money?.countries ?? [home]).map(countryToken));
   const others = without(facet([EVERYTHING]), own);
   if (steps.length === 0) return [[own], [others]];
-  const stepped = (place: string) => steps.map((step) => [place, facet([step])]);
+  const stepped = (place: string) => steps.map((step) => [place, facet(step)]);
   return [...stepped(own), ...(isByPrice(sort) ? [[others]] : stepped(others))];
 }
 
@@ -152,7 +183,7 @@ function homeFirst({ home, money, sort }: FoodSearch, steps: readonly string[]):
  * Returns the queries of `restaurant_index`: by name, by the words of a name, or by conditions alone, the home country
  * and the higher steps of rank first.
  */
-export function restaurantQueries(search: FoodSearch, moment: SearchMoment): string[] {
+export function restaurantQueries(search: FoodSearch, moment: SearchMoment): IndexQueries | undefined {
   const named = wordsOf(search.name ?? search.words ?? "").slice(0, 8);
   const conditions = restaurantConditions(search);
   const hours = openHourQuery(search.openAt, moment);
@@ -164,13 +195,10 @@ export function restaurantQueries(search: FoodSearch, moment: SearchMoment): str
         : (search.sort === "newest" ? ["name more"] : ["name", "name more"]).map((columns) =>
             hasWords(columns, searchedWords(search.words ?? "").required),
           );
-  if ((search.name !== undefined || search.words !== undefined) && named.length === 0) return [];
-  return texts.flatMap((text, at) =>
-    homeFirst(search.sort === "newest" ? search : { ...search, sort: "best" }, RANK_TOKENS).map((order) => {
-      const query = allOf([text, ...conditions, ...(hours ? [hours] : []), ...order]);
-      const before = texts[at - 1];
-      return before === undefined ? query : without(query, before);
-    }),
+  if ((search.name !== undefined || search.words !== undefined) && named.length === 0) return undefined;
+  const order: FoodSearch = search.sort === "newest" ? search : { ...search, sort: "best" };
+  return indexQueries(texts, [...conditions, ...(hours ? [hours] : [])], () =>
+    homeFirst(order, alone(RANK_TOKENS)),
   );
 }
 

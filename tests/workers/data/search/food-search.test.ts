@@ -8,7 +8,7 @@ import { openingSpans, restaurants } from "~/data/schema/restaurants";
 import { listZones } from "~/data/search/asked-places.server";
 import { findDishes, findOffers, findRestaurants } from "~/data/search/food-search.server";
 import { PRICE_STEPS } from "~/domain/search/facets";
-import type { FoodSearch } from "~/domain/search/index-queries";
+import { dishQueries, type FoodSearch } from "~/domain/search/index-queries";
 import { tripsOf, unboundedSteps } from "../../query-plans";
 import {
   addCategory,
@@ -248,6 +248,47 @@ describe("offers", () => {
     await addOffer(restaurant, { title: "Pizza de mañana", startsAt: at(HOUR / 2) });
     expect(await titles("pizza")).toEqual(["Pizza", "Tarde"]);
     expect((await titles())?.length).toBe(2);
+  });
+});
+
+describe("a search that finds more than can be ranked", () => {
+  const SPLIT: Partial<FoodSearch>[] = [
+    { words: "pollo" },
+    { words: "pollo", sort: "cheapest" },
+    { words: "pollo", sort: "priciest", most: 500 },
+    { words: "pollo arroz", isLoose: true },
+    { diets: ["vegan"] },
+  ];
+  const rowsOf = async (queries: readonly string[]) => {
+    const { results } = await env.DB.prepare(
+      "SELECT dish_index.rowid AS id FROM json_each(?) AS query CROSS JOIN dish_index WHERE dish_index MATCH query.value",
+    )
+      .bind(JSON.stringify(queries))
+      .all<{ id: number }>();
+    return results.map(({ id }) => id).sort((one, other) => one - other);
+  };
+
+  it.each(SPLIT)("%j reads in parts what it would read whole, each row once", async (values) => {
+    for (const countryId of [undefined, 1]) {
+      const { category } = await addMenu(countryId === undefined ? {} : { countryId });
+      for (const [index, price] of [50, 9_900, 10_000, 49_999, 50_000, 3_000_000].entries()) {
+        const dish = await addDish(category, {
+          name: index % 2 ? "Pollo al horno" : "Arroz con pollo",
+          description: "Pollo del día",
+          price,
+          dietaryAttributes: ["vegan"],
+        });
+        for (let count = 0; count < index; count++) await addRating(dish, { stars: 5 });
+      }
+      await addDish(category, { name: "Sopa", description: "De pollo" });
+    }
+    const queries = dishQueries(search(values));
+    if (!queries) throw new Error("The search asks for nothing");
+    const whole = await rowsOf([queries.whole]);
+    expect(whole.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(await rowsOf(queries.many))).toEqual(new Set(await rowsOf(queries.few)));
+    expect(await rowsOf(queries.many)).toEqual([...new Set(await rowsOf(queries.few))]);
+    expect((await rowsOf(queries.few)).length).toBeGreaterThanOrEqual(whole.length);
   });
 });
 
