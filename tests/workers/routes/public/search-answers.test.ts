@@ -12,7 +12,7 @@ import { ask } from "../../site";
 /** The page of a question, or of a reading's parameters, for an anonymous visitor or an account. */
 async function pageOf(asked: string | Record<string, string>, cookie = "") {
   const query = new URLSearchParams(typeof asked === "string" ? { q: asked } : asked);
-  const headers = cookie === "" ? {} : { cookie };
+  const headers: Record<string, string> = cookie === "" ? {} : { cookie };
   const { text } = await ask(`/buscar?${query}`, { context: contextAt(NOW), headers });
   const main = text.split('<main id="contenido">')[1]?.split("</main>")[0] ?? "";
   const prices = [...main.matchAll(/class="price">([^<]+)/g)].map(([, price]) => price);
