@@ -4,8 +4,9 @@ import { isVisible } from "~/data/restaurants/restaurants.server";
 import { restaurants } from "~/data/schema/restaurants";
 import { searchSlips, searchWords } from "~/data/schema/search";
 import { orderNear } from "~/domain/search/near-names";
-import type { SearchFilters } from "~/domain/search/search";
+import { DEFAULT_COUNTRY, type SearchFilters } from "~/domain/search/search";
 import { slipsAllowed } from "~/domain/search/slips";
+import { respellingsOf } from "~/domain/search/sounds";
 import { wordsOf } from "~/domain/search/words";
 import { beginsWord, NAMES, wholeWord } from "./restaurant-names.server";
 import { planNamed } from "./search.server";
@@ -24,7 +25,8 @@ const NAMES_SHOWN = 12;
 
 /**
  * Selects visible restaurants whose names have the words of a search within the slips that these may have (`slipsOf`),
- * and that the search itself does not find, if it finds few. The other filters hold. `undefined` for a search without
+ * and that the search itself does not find, if it finds few. The other filters hold, but the main country, which is nobody's
+ * choice: names in it stand first. `undefined` for a search without
  * words. One statement: it looks the words up by what is left of them without a letter or two, and the names by those.
  */
 export function queryNearNames(db: Database, filters: SearchFilters, now: Bound<Date>) {
@@ -34,20 +36,32 @@ export function queryNearNames(db: Database, filters: SearchFilters, now: Bound<
   const found = sql`(SELECT 1 FROM ${NAMES} JOIN ${restaurants} ON restaurants.id = ${NAMES}.rowid
     WHERE ${named.match(named.any)} AND ${isVisible(now)} LIMIT 1 OFFSET ${ENOUGH_RESULTS - 1})`;
   const query = sql`'((' || ${nearWords(words)} || ${`) NOT ${named.any})`}`;
-  const near = sql`(SELECT rowid AS id FROM ${NAMES} WHERE ${named.match(query, sql`${found} IS NULL`)}
+  // Nobody chose the main country, so a name of another one is meant as well.
+  const everywhere = filters.country === DEFAULT_COUNTRY && filters.province === "";
+  const matched = everywhere
+    ? named.matchAnywhere(query, sql`${found} IS NULL`)
+    : named.match(query, sql`${found} IS NULL`);
+  const near = sql`(SELECT rowid AS id FROM ${NAMES} WHERE ${matched}
     ORDER BY rowid DESC LIMIT ${NAMES_READ}) AS near`;
   return db
     .select({ slug: restaurants.slug, name: restaurants.name, city: restaurants.city })
     .from(near)
     .innerJoin(restaurants, sql`${restaurants.id} = near.id`)
     .where(isVisible(now))
-    .orderBy(sql`length(${restaurants.name})`, sql`${restaurants.id} DESC`)
+    .orderBy(
+      sql`(SELECT code FROM countries WHERE countries.id = restaurants.country_id) <> ${filters.country}`,
+      sql`length(${restaurants.name})`,
+      sql`${restaurants.id} DESC`,
+    )
     .limit(NAMES_RETURNED);
 }
 
-/** SQL for a query of the index: each typed word, or one of the words near it, in any order. */
+/** SQL for a query of the index: each typed word, one that sounds the same, or one of the words near it, in any order. */
 function nearWords(words: readonly string[]): SQL {
-  const typed = words.map((word, at) => [at, at < words.length - 1 ? wholeWord(word) : beginsWord(word)]);
+  const typed = words.flatMap((word, at) => [
+    [at, at < words.length - 1 ? wholeWord(word) : beginsWord(word)],
+    ...respellingsOf(word).map((other) => [at, wholeWord(other)]),
+  ]);
   return sql`(SELECT group_concat('name : (' || either || ')', ' AND ') FROM (
     SELECT place, group_concat(wanted, ' OR ') AS either FROM (
       SELECT typed.value ->> 0 AS place, typed.value ->> 1 AS wanted FROM json_each(${JSON.stringify(typed)}) AS typed

@@ -59,7 +59,7 @@ export function planSearch(filters: SearchFilters): Plan {
 
 /**
  * Returns how the name index finds a search with text: its queries (`nameQueries`), and `match`, which adds the other
- * filters to one of them. `undefined` for a search without text.
+ * filters to one of them; `matchAnywhere` leaves out the country. `undefined` for a search without text.
  */
 export function planNamed(filters: SearchFilters) {
   const name = searchedName(filters);
@@ -74,15 +74,17 @@ export function planNamed(filters: SearchFilters) {
     filters.letter && `facets : ${phrase(`l:${filters.letter}:l`)}`,
     typedProvince && `facets : ${phrase(`p:${typedProvince}`)}`,
   ];
-  const match: Match = (query, when) => {
-    const terms = others.flatMap((term) => (term ? [` AND ${term}`] : [])).join("");
-    const last = query === "" ? sql`` : sql` || ' AND ' || ${query}`;
-    const all = sql`${restaurant} || ${terms}${last}`;
-    return when
+  const terms = others.flatMap((term) => (term ? [` AND ${term}`] : [])).join("");
+  const matching = (all: SQL, when?: SQL) =>
+    when
       ? sql`${NAMES} MATCH (CASE WHEN ${when} THEN ${all} ELSE ${NOTHING} END)`
       : sql`${NAMES} MATCH (${all})`;
+  const match: Match = (query, when) => {
+    const last = query === "" ? sql`` : sql` || ' AND ' || ${query}`;
+    return matching(sql`${restaurant} || ${terms}${last}`, when);
   };
-  return { match, ...(name === "" ? { ranks: [""], any: "" } : nameQueries(filters.name)) };
+  const matchAnywhere: Match = (query, when) => matching(sql`${query} || ${terms}`, when);
+  return { match, matchAnywhere, ...(name === "" ? { ranks: [""], any: "" } : nameQueries(filters.name)) };
 }
 
 /** Plans how a name, with the type, is found in any country. Returns `undefined` for a search without a name. */

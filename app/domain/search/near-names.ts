@@ -1,4 +1,5 @@
 import { slipsAllowed, slipsBetween } from "./slips";
+import { soundOf } from "./sounds";
 import { wordsOf } from "./words";
 
 /** How a name resembles a typed text: the slips between them, and the text as the name writes it. */
@@ -27,8 +28,11 @@ export function likenessOf(text: string, name: string): Likeness | undefined {
   return { slips, corrected: corrected.join(" ") };
 }
 
+/** What sounds the same is one slip, however many letters differ: «chikita» is `chiquita`. */
 function slipsFrom(typed: string, word: string, mayBeUnfinished: boolean): number {
-  return mayBeUnfinished && word.startsWith(typed) ? 0 : slipsBetween(typed, word);
+  if (mayBeUnfinished && word.startsWith(typed)) return 0;
+  const slips = slipsBetween(typed, word);
+  return slips > 1 && slipsAllowed(typed) > 0 && soundOf(typed) === soundOf(word) ? 1 : slips;
 }
 
 /**

@@ -24,9 +24,9 @@ test("a question is asked, narrowed and widened again without scripts @noscript"
   await page.getByRole("combobox").fill("mofongo sin gluten por menos de 600");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page.getByText("El restaurante confirmó: sin gluten.").first()).toBeVisible();
-  await page.getByRole("link", { name: "Quitar: Hasta 600" }).click();
+  await page.getByRole("link", { name: "Quitar: Hasta RD$600" }).click();
   await expect(page.getByRole("link", { name: "Quitar: Sin gluten" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Quitar: Hasta 600" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Quitar: Hasta RD$600" })).toHaveCount(0);
 });
 
 test.describe("axe", () => {

@@ -64,6 +64,27 @@ describe("below a search by name that finds few", () => {
     expect((await landing("nombre=dnoatos&provincia=DO-20")).near).toEqual(["Donato's Pizza, en Samaná"]);
   });
 
+  it("sound as typed, and stand abroad too where nobody chose a country", async () => {
+    await addRestaurant({ name: "La Mar Chiquita", slug: "mar" });
+    await addRestaurant({
+      name: "Fonda Xochipilli",
+      slug: "fonda",
+      countryId: 2,
+      divisionId: null,
+      city: "Puebla",
+    });
+    await addRestaurant({ name: "Zochipilli", slug: "otra" });
+    expect((await landing("nombre=la+mar+chikita")).near).toEqual(["La Mar Chiquita, en Santo Domingo"]);
+    expect((await landing("nombre=xochipili")).near).toEqual([
+      "Fonda Xochipilli, en Puebla",
+      "Zochipilli, en Santo Domingo",
+    ]);
+    expect((await landing("nombre=xochipili&pais=MX")).near).toEqual(["Fonda Xochipilli, en Puebla"]);
+    expect((await landing("nombre=xochipili&provincia=DO-01")).near).toEqual([
+      "Zochipilli, en Santo Domingo",
+    ]);
+  });
+
   it("stand none that it finds, and none on its other pages or if it finds eight", async () => {
     expect((await landing("nombre=fogatta")).near).toContain("Buscar «fogata»");
     expect((await landing("nombre=fogatta")).near).not.toContain("Fogatta Vieja, en Santo Domingo");

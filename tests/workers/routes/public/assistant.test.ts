@@ -90,6 +90,50 @@ describe("the assistant", () => {
     expect(text).not.toMatch(/\b(?:es|son) segur[oa]s?\b|apt[oa]s? para/i);
   });
 
+  it("shows the next results on request, across the pages of a search, until there are no more", async () => {
+    await menuOf(Array.from({ length: 5 }, (_, at) => [`Pastelón de berro ${at}`, 100 + at]));
+    const first = await converse("pastelón de berro");
+    expect(first.text).toContain("Encontré 5 platos. Estos van primero:");
+    expect(first.text.match(/<h3>Pastelón/g)).toHaveLength(3);
+    const second = await converse("pastelón de berro", "dame otros");
+    expect(second.text).toContain("De 5 platos, estos siguen:");
+    expect(second.text.match(/<h3>Pastelón/g)).toHaveLength(2);
+    expect(second.text).toContain("«pastelón de berro»");
+    const third = await converse("pastelón de berro", "otro", "¿hay más?");
+    expect(third.text).toContain("No hay otros: ya te enseñé 5 platos.");
+  });
+
+  it("drops a condition on request and replaces the food", async () => {
+    await menuOf([["Quipe de lentejas", 500]]);
+    await menuOf([["Tabule de quinoa", 90]]);
+    const asked = ["quipe de lentejas por menos de 100", "quita el precio"];
+    expect((await converse(...asked)).text).toContain("Quipe de lentejas</h3>");
+    const { text } = await converse("quipe de lentejas por menos de 100", "no, mejor tabule de quinoa");
+    expect(text).toContain("Tabule de quinoa</h3>");
+    expect(text).toContain("«tabule de quinoa» · Hasta RD$100");
+  });
+
+  it("answers hours of one restaurant after another, and then where it is", async () => {
+    await menuOf([], { name: "Taberna del Farol", is24Hours: true });
+    await menuOf([], { name: "Rancho de Belarminio", is24Hours: true, address: "Calle Duarte 5" });
+    const { text } = await converse("a qué hora abre taberna del farol", "¿y rancho de belarminio?");
+    expect(text).toContain("Rancho de Belarminio");
+    expect(text).toContain("24 horas");
+    const where = await converse(
+      "a qué hora abre taberna del farol",
+      "¿y rancho de belarminio?",
+      "¿y dónde queda?",
+    );
+    expect(where.text).toContain("Calle Duarte 5");
+  });
+
+  it("says what it cannot leave out", async () => {
+    await menuOf([["Hamburguesón de casabe", 300]]);
+    const { text } = await converse("hamburguesón de casabe sin lechuga");
+    expect(text).toContain("Hamburguesón de casabe</h3>");
+    expect(text).toContain("No podemos buscar «sin lechuga»");
+  });
+
   it("forgets on request", async () => {
     const { cookie } = await converse("majarete");
     const sent = await askWorker(PATH, {
