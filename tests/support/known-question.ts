@@ -32,7 +32,7 @@ export function answersFrom(names: Record<NameKind, readonly string[]>): AnswerQ
   const restaurants = names.restaurant.map((name) => ({ name, words: new Set(wordsOf(name)) }));
   const places = Map.groupBy(new Set(names.place), (name) => wordsOf(name).join(" "));
 
-  const foundWord = (word: string): FoundWord => {
+  const lookUp = (word: string): FoundWord => {
     const known = uses.get(word);
     if (known) return { word, uses: known, near: [] };
     const near = [...uses]
@@ -40,6 +40,13 @@ export function answersFrom(names: Record<NameKind, readonly string[]>): AnswerQ
       .filter(({ slips }) => slips <= slipsAllowed(word))
       .sort((one, other) => one.slips - other.slips || totalOf(other.uses) - totalOf(one.uses));
     return { word, uses: {}, near: near.slice(0, NEAR_RETURNED) };
+  };
+  // A look at every word is slow, and the same words are asked again and again.
+  const found = new Map<string, FoundWord>();
+  const foundWord = (word: string): FoundWord => {
+    const before = found.get(word) ?? lookUp(word);
+    found.set(word, before);
+    return before;
   };
   return (question) => {
     const words = questionWords(question).map(foundWord);

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { recordedD1, rowsReadBy } from "#support/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { userLocationPreferences, userPreferences } from "~/data/schema/diners";
 import { contextAt } from "../../loaders";
 import { addAccount, cookieOf } from "../../people";
-import { recordedD1, rowsReadBy } from "#support/recorded-d1";
 import { addCategory, addDish, addRestaurant, type CategoryRow, db, NOW } from "../../rows";
 import { ask } from "../../site";
 
