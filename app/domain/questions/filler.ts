@@ -41,7 +41,7 @@ un una uno unos unas chin chincito poco poca poquito poquita pocos algo alguna a
 muy mas menos tan tanto bien mal super demasiado bastante mucho mucha muchos muchas harto full solo solamente tambien ademas siquiera aunque sino aun ya pues entonces ahi alli alla aca aqui
 si no ni ok okay dale venga obvio claro quizas talvez tal vez mejor
 que cual cuales quien quienes cuando donde cuanto cuanta cuantos cuantas porque pero como segun mientras
-otro otra otros otras eso esto esa ese esas esos estas estos aquel aquello aquella cosa cosas cosita cositas tipo estilo plan onda gana ganas hambre hambriento hambrienta hambrientos sed
+otro otra otros otras quita quitar quitale saca eso esto esa ese esas esos estas estos aquel aquello aquella cosa cosas cosita cositas tipo estilo plan onda gana ganas hambre hambriento hambrienta hambrientos sed
 para por hacia desde hasta entre durante
 lugar lugares sitio sitios local locales negocio negocios restaurante restaurantes restaurancito restoran restoranes establecimiento establecimientos parte partes lado spot
 plato platos platillo platillos opcion opciones variedad alternativa alternativas tranquilo tranquila tranquilos tranquilas acogedor acogedora elegante elegantes agradable agradables chulo chula chulos lindo linda lindos vivo trabajar estudiar reservar reservo reservacion mesa caro cara caros caras trato ambiente romantico romantica romanticos romanticas

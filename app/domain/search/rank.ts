@@ -127,7 +127,8 @@ export function rankCandidates<Row extends Candidate>(candidates: readonly Row[]
     const early = firstPlace(name, required);
     const rank = -row.rankScore;
     const drink = Number(row.isDrink ?? false);
-    const price = (row.price ?? 0) * (sort === "priciest" ? -1 : 1);
+    // A restaurant without prices is neither cheap nor expensive.
+    const price = row.price === null ? Number.MAX_SAFE_INTEGER : row.price * (sort === "priciest" ? -1 : 1);
     const keys =
       sort === "cheapest" || sort === "priciest"
         ? [groupOf(match), drink, places.get(row.currency) ?? 0, price, far, match, rank]

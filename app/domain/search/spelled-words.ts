@@ -28,7 +28,7 @@ const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 export function spelledWords(folded: string, texts: readonly string[], isName = false): string {
   const spellings = new Map<string, string[]>();
   for (const text of texts)
-    for (const [typed] of text.normalize("NFC").matchAll(WORDS)) {
+    for (const [typed] of text.matchAll(WORDS)) {
       const plain = foldWords(typed);
       const shown = isName ? typed : typed.toLowerCase();
       for (const key of new Set([plain, withoutEnye(plain), singularOf(withoutEnye(plain))]))

@@ -85,6 +85,12 @@ describe("a wanted order", () => {
     ]);
   });
 
+  it.each(["cheapest", "priciest"] as const)("stands what has no price last, sorted by %s", (sort) => {
+    const list = [dish("Chimi", { price: null }), dish("Chimi", { price: 100_00 })];
+    const prices = rankCandidates(list, order("chimi", { sort, currency: "DOP" })).map(({ price }) => price);
+    expect(prices).toEqual([100_00, null]);
+  });
+
   it("never mixes the prices of two currencies, whatever the country", () => {
     const list = [
       dish("Taco", { price: 90_00, currency: "MXN", country: "MX" }),
