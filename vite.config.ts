@@ -142,13 +142,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     workerAsEntry,
-    routeModules(),
+    // The development server loads the modules of routes one by one.
+    { ...routeModules(), apply: "build" },
     tailwindcss(),
   ],
-  // Wrangler uploads this build as it is (wrangler.toml), so that it holds all packages.
   ssr: {
-    noExternal: true,
-    resolve: { conditions: ["workerd", "worker", "browser"], mainFields: ["browser", "module"] },
+    resolve: {
+      conditions: ["workerd", "worker", "browser"],
+      ...(isSsrBuild && { mainFields: ["browser", "module"] }),
+    },
+    // Wrangler uploads this build as it is (wrangler.toml), so it holds all packages.
+    ...(isSsrBuild && { noExternal: true }),
   },
   // Packages choose their production build by it.
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
