@@ -213,7 +213,7 @@ async function startWorkers({ state, entrypoint, variables = {}, logLevel }: Omi
         ),
         SOCIAL_PICTURES: { type: "fetcher", fetcher: socialPictures.fetch },
       },
-      dev: { persist: state, testScheduled: true, logLevel },
+      dev: { persist: state, logLevel },
     });
     output.drop();
     return {
