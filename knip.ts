@@ -8,7 +8,7 @@ import routes from "./app/routes";
 const config: KnipConfig = {
   entry: [
     "workers/{app,social-pictures}.ts!",
-    // Replace packages in the Worker's bundle (wrangler.toml, `alias`).
+    // Replace packages in the Worker's bundle (vite.config.ts).
     "workers/{phone-numbers,react-dom}.ts!",
     "app/root.tsx!",
     "app/routes.ts!",

@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { kCurrentWorker } from "miniflare";
 import { defineConfig } from "vitest/config";
 import routes from "./app/routes";
+import { routeModules } from "./scripts/route-modules";
 import { clockShift } from "./tests/support/clock";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -37,6 +38,7 @@ export default defineConfig({
           },
         },
         plugins: [
+          routeModules(),
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             main: "./tests/workers/worker.ts",

@@ -205,14 +205,15 @@ async function startWorkers({ state, entrypoint, variables = {}, logLevel }: Omi
   try {
     const { address, dispose } = await startWorker({
       config: "wrangler.toml",
-      ...(entrypoint ? { entrypoint } : {}),
+      // An entry of TypeScript has to be bundled, and the build with it.
+      ...(entrypoint ? { entrypoint, build: { bundle: true, findAdditionalModules: false } } : {}),
       bindings: {
         ...Object.fromEntries(
           Object.entries(variables).map(([name, value]) => [name, { type: "plain_text", value }]),
         ),
         SOCIAL_PICTURES: { type: "fetcher", fetcher: socialPictures.fetch },
       },
-      dev: { persist: state, testScheduled: true, logLevel },
+      dev: { persist: state, logLevel },
     });
     output.drop();
     return {
@@ -276,7 +277,7 @@ function onDemand(start: () => Promise<LocalWorker>) {
   };
 }
 
-/** Hides wrangler's output while it starts: hints on its own bundling, and an address of no use. */
+/** Hides wrangler's output while it starts: the list of modules, and an address of no use. */
 function holdOutput() {
   const held: (() => void)[] = [];
   const streams = [process.stdout, process.stderr].map((stream) => ({ stream, write: stream.write }));

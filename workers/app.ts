@@ -1,4 +1,5 @@
 import * as build from "virtual:remix/server-build";
+import { late, modules } from "virtual:route-modules";
 import { openDatabase } from "~/data/database.server";
 import * as addresses from "~/domain/addresses";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
@@ -21,9 +22,12 @@ import { type Log, openLog } from "~/platform/log";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
 import { createPublicPages } from "./public-pages";
-import { handleMessages, runCron } from "./run-jobs";
+import { answerByParts, withModules } from "./route-parts";
 
-const { answer: handleRequest, renderAnonymous } = createPublicPages(build);
+const { answer: handleRequest, renderAnonymous } = createPublicPages(
+  withModules(build, modules),
+  answerByParts(build, modules, late),
+);
 const edge = createEdgeCache({
   store: edgeStore(),
   version: build.assets.version,
@@ -56,10 +60,12 @@ export default {
 
   async scheduled(controller, env) {
     const log = openLog(crypto.randomUUID());
+    const { runCron } = await import("./run-jobs");
     await runCron(environmentOf(env), controller.cron, new Date(controller.scheduledTime), log);
   },
 
   async queue(batch, env) {
+    const { handleMessages } = await import("./run-jobs");
     await handleMessages(environmentOf(env), batch, openLog(crypto.randomUUID()));
   },
 } satisfies ExportedHandler<Env>;

@@ -38,10 +38,19 @@ interface Env {
   GOOGLE_PLACES_KEY?: string;
 }
 
-/** The routes, built by Remix's plugin. */
+/** The build of Remix's plugin. In the deployed Worker its routes have no modules (scripts/route-modules). */
 declare module "virtual:remix/server-build" {
   const build: import("@remix-run/cloudflare").ServerBuild;
   export = build;
+}
+
+/** The modules of the routes by the routes' ids (scripts/route-modules). */
+declare module "virtual:route-modules" {
+  type Modules = Record<string, import("@remix-run/cloudflare").ServerBuild["routes"][string]["module"]>;
+  /** Those that every isolate has from its start. */
+  export const modules: Modules & { root: Modules[string] };
+  /** Imports the others, by their folder of app/routes. */
+  export const late: Record<string, () => Promise<{ modules: Modules }>>;
 }
 
 /** The built Worker. */

@@ -8,7 +8,7 @@ import plans from "../app/generated/phone-plans.json";
 const PLANS = plans as unknown as MetadataJson;
 
 /**
- * Stands for `libphonenumber-js/min` in the Worker's bundle (wrangler.toml, `alias`): the same function without the
+ * Stands for `libphonenumber-js/min` in the Worker's bundle (vite.config.ts, `ONLY_IN_WORKER`): the same function without the
  * formats of the numbering plans, which are half of them and only write numbers.
  */
 export const parsePhoneNumberFromString = (

@@ -28,13 +28,13 @@ const PAGES = ROUTE_LIST.flatMap(({ path, file, edge }) =>
 
 /**
  * Returns handlers that know the public pages alone: Remix matches and ranks all routes three times a page, which takes
- * longer than the page's queries.
+ * longer than the page's queries. `answerOthers` answers every other request.
  */
-export function createPublicPages(build: ServerBuild) {
+export function createPublicPages(build: ServerBuild, answerOthers: RequestHandler) {
   const pages = publicPagesOf(build);
   return {
     /** Answers every request as Remix does. */
-    answer: chooseHandler(createRequestHandler(build), createRequestHandler(pages)),
+    answer: chooseHandler(answerOthers, createRequestHandler(pages)),
     renderAnonymous: anonymousRenderer(pages),
   };
 }
@@ -57,12 +57,12 @@ function publicPagesOf(build: ServerBuild): ServerBuild {
   };
 }
 
-function chooseHandler(answerAll: RequestHandler, answerPages: RequestHandler): RequestHandler {
+function chooseHandler(answerOthers: RequestHandler, answerPages: RequestHandler): RequestHandler {
   return (request, context) => {
     const { pathname } = new URL(request.url);
     const isOwn = OWN_SEGMENTS.has(segmentsOf(pathname)[0] ?? "");
     const isPage = PAGES.some(({ pattern, hasSlug }) => pattern.test(pathname) && !(hasSlug && isOwn));
-    return isPage && isRead(request) ? answerPages(request, context) : answerAll(request, context);
+    return isPage && isRead(request) ? answerPages(request, context) : answerOthers(request, context);
   };
 }
 

@@ -1,12 +1,22 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { startModules } from "./start-modules";
 
 /** Everything that the benchmark writes and finds again at its next run. */
 export const FOLDER = ".local/bench";
-/** What `wrangler deploy` uploads. */
+/** What `wrangler deploy` uploads, and its source maps. */
 export const BUNDLE = join(FOLDER, "app");
 /** The same of the Worker that draws social pictures. */
 export const SOCIAL_BUNDLE = join(FOLDER, "social");
@@ -62,7 +72,7 @@ function unlessDone(stamp: string, sources: string, work: () => void): void {
 export function buildApplication(tell: (line: string) => void): void {
   const sources = digestOf([
     "{app,workers}/**/*.{ts,tsx,css,json}",
-    "scripts/build-{assets,tiles}.ts",
+    "scripts/{build-assets,build-tiles,route-modules}.ts",
     "{vite.config.ts,wrangler*.toml,package-lock.json}",
   ]);
   unlessDone(join(FOLDER, "built-from"), sources, () => {
@@ -75,6 +85,7 @@ export function buildApplication(tell: (line: string) => void): void {
 function bundle(): void {
   for (const folder of [BUNDLE, SOCIAL_BUNDLE]) rmSync(folder, { recursive: true, force: true });
   run("wrangler", "deploy", "--dry-run", "--outdir", BUNDLE);
+  cpSync("build/server", BUNDLE, { recursive: true, filter: (file) => !/\.js$/.test(file) });
   run("wrangler", "deploy", "--dry-run", "--config", "wrangler.social.toml", "--outdir", SOCIAL_BUNDLE);
 }
 
@@ -111,7 +122,7 @@ function keepOffersUnchanged(): void {
 
 /** Lists the modules of a bundle, the application's main one first. */
 export function listModules(folder = BUNDLE): Module[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .flatMap((name): Module[] => {
       const ending = name.slice(name.lastIndexOf("."));
       const type = MODULE_TYPES[ending as keyof typeof MODULE_TYPES];
@@ -120,13 +131,26 @@ export function listModules(folder = BUNDLE): Module[] {
     .sort((a, b) => Number(b.path === "index.js") - Number(a.path === "index.js"));
 }
 
-export type BundleSize = { javascript: number; wasm: number; other: number };
+export type BundleSize = {
+  javascript: number;
+  /** What of it every isolate runs at its start. */
+  startJavascript: number;
+  wasm: number;
+  other: number;
+};
 
-/** Returns the bytes that are uploaded of each kind, compressed as Cloudflare counts them. */
-export function bundleSize(modules: readonly Module[]): BundleSize {
-  const sum = (...types: Module["type"][]) =>
+/** Returns the bytes of a bundle that are uploaded of each kind, compressed as Cloudflare counts them. */
+export async function bundleSize(folder = BUNDLE, main = "index.js"): Promise<BundleSize> {
+  const modules = listModules(folder);
+  const atStart = await startModules(folder, main);
+  const sum = (types: Module["type"][], isCounted: (path: string) => boolean = () => true) =>
     modules
-      .filter(({ type }) => types.includes(type))
-      .reduce((bytes, { contents }) => bytes + gzipSync(contents).length, 0);
-  return { javascript: sum("ESModule"), wasm: sum("CompiledWasm"), other: sum("Data", "Text") };
+      .filter(({ type, path }) => types.includes(type) && isCounted(path))
+      .reduce((bytes, { contents }) => bytes + gzipSync(contents, { level: 9 }).length, 0);
+  return {
+    javascript: sum(["ESModule"]),
+    startJavascript: sum(["ESModule"], (path) => atStart.has(path)),
+    wasm: sum(["CompiledWasm"]),
+    other: sum(["Data", "Text"]),
+  };
 }

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
-import { buildApplication, bundleSize, listModules, SOCIAL_BUNDLE, seedDemo } from "./application";
+import { buildApplication, bundleSize, SOCIAL_BUNDLE, seedDemo } from "./application";
 import { listCases, type Page, pathsOf, type Server, serversOf, signIn } from "./cases";
 import { measureDatabaseUse } from "./database-use";
 import { CONNECTIONS } from "./load";
@@ -70,8 +70,8 @@ const report: Report = {
   cpuRatios: {},
   cases: {},
   memory: {},
-  bundle: bundleSize(listModules()),
-  socialBundle: bundleSize(listModules(SOCIAL_BUNDLE)),
+  bundle: await bundleSize(),
+  socialBundle: await bundleSize(SOCIAL_BUNDLE, "social-pictures.js"),
 };
 let paths: Record<Page, string>;
 try {

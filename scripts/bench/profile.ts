@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
-import { join } from "node:path";
-import { BUNDLE } from "./application";
+import { basename, join } from "node:path";
+import { BUNDLE, listModules } from "./application";
 import { type Case, checkAnswer } from "./cases";
 import { generateLoad } from "./load";
 import { cpuOf } from "./processes";
@@ -70,10 +70,10 @@ async function openInspector(address: URL): Promise<Inspector> {
   };
 }
 
-/** Returns a function that finds a function of the bundle in the sources, by the source map beside the bundle. */
-function readPlaces(): (frame: CallFrame) => Place {
-  const payload = JSON.parse(readFileSync(join(BUNDLE, "index.js.map"), "utf8")) as SourceMapPayload;
-  const map = new SourceMap(payload);
+type Sources = { map: SourceMap; lineOf: (source: string, line: number) => string };
+
+function readSources(map: string): Sources {
+  const payload = JSON.parse(readFileSync(map, "utf8")) as SourceMapPayload;
   const lines = new Map<string, string[]>();
   const linesOf = (source: string) => {
     const known = lines.get(source);
@@ -82,13 +82,22 @@ function readPlaces(): (frame: CallFrame) => Place {
     lines.set(source, read);
     return read;
   };
+  return { map: new SourceMap(payload), lineOf: (source, line) => linesOf(source)[line] ?? "" };
+}
+
+/** Returns a function that finds a function of the bundle in the sources, by the source maps beside the modules. */
+function readPlaces(): (frame: CallFrame) => Place {
+  const modules = new Map(
+    listModules().map(({ path }) => [basename(path), readSources(join(BUNDLE, `${path}.map`))]),
+  );
   return ({ functionName, url, lineNumber, columnNumber }) => {
     const name = functionName || "(anonymous)";
-    if (!url.endsWith("index.js")) return { name, file: url.startsWith("cloudflare") ? url : "" };
-    const entry = map.findEntry(lineNumber, columnNumber);
-    if (!("originalSource" in entry)) return { name, file: "index.js" };
+    const sources = modules.get(basename(url));
+    if (!sources) return { name, file: url.startsWith("cloudflare") ? url : "" };
+    const entry = sources.map.findEntry(lineNumber, columnNumber);
+    if (!("originalSource" in entry)) return { name, file: basename(url) };
     const file = entry.originalSource.replace(/^(?:\.\.\/)+/, "");
-    const line = linesOf(entry.originalSource)[entry.originalLine] ?? "";
+    const line = sources.lineOf(entry.originalSource, entry.originalLine);
     const { name: original } = entry as { name?: string };
     return {
       name: declaredName(line, entry.originalColumn) || original || name,

@@ -207,20 +207,37 @@ function sections(report: Report): [title: string, body: string][] {
           kilobytes(socialBundle.javascript),
           undefined,
         ],
+        [
+          "of it at the start, KB (gzip)",
+          kilobytes(bundle.startJavascript),
+          kilobytes(socialBundle.startJavascript),
+          undefined,
+        ],
         ["WebAssembly, KB (gzip)", kilobytes(bundle.wasm), kilobytes(socialBundle.wasm), undefined],
         ["other modules, KB (gzip)", kilobytes(bundle.other), kilobytes(socialBundle.other), undefined],
-        [
-          "first answer after, ms",
-          milliseconds(startUp?.app.wall),
-          undefined,
-          milliseconds(startUp?.empty.wall),
-        ],
-        ["CPU until then, ms", milliseconds(startUp?.app.cpu), undefined, milliseconds(startUp?.empty.cpu)],
+        ...startRows(startUp),
         ["peak memory, MB", megabytes(memory.app), undefined, megabytes(memory.empty)],
       ],
     ),
   ]);
   return found;
+}
+
+const COSTS = {
+  start: ["first answer after, ms", "CPU until then, ms"],
+  firstPanel: ["first request for a page of owners, ms", "CPU of it, ms"],
+  nextPanel: ["the same request again, ms", "CPU of it, ms"],
+} as const;
+
+function startRows(startUp: Report["startUp"]) {
+  return Object.entries(COSTS).flatMap(([of, [wall, cpu]]) => {
+    const name = of as keyof typeof COSTS;
+    const [app, empty] = [startUp?.app[name], startUp?.empty[name]];
+    return [
+      [wall, milliseconds(app?.wall), undefined, milliseconds(empty?.wall)],
+      [cpu, milliseconds(app?.cpu), undefined, milliseconds(empty?.cpu)],
+    ];
+  });
 }
 
 /** Returns the report as Markdown. */

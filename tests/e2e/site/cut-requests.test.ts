@@ -81,8 +81,8 @@ test.describe("npm run serve", () => {
   });
 
   test("runs scheduled jobs on request, and prints the Worker's log", async () => {
-    const answer = await fetch(`${url}/__scheduled?cron=0+0+1+1+*`);
-    expect([answer.status, await answer.text()]).toEqual([200, "Ran scheduled event"]);
+    const answer = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=0+0+1+1+*`);
+    expect([answer.status, await answer.text()]).toEqual([200, "ok"]);
     await fetch(`${url}/no-existe`, { headers: { cookie: "" } });
     await expect.poll(() => said).toContain('"event":"read-failed"');
   });

@@ -10,7 +10,7 @@ test.describe("/admin/jobs", () => {
     runsScripts,
   }) => {
     await enter(page.context(), await cookieOf(PEOPLE.admin));
-    expect((await page.request.get("/__scheduled?cron=47+*+*+*+*")).status()).toBe(200);
+    expect((await page.request.get("/cdn-cgi/handler/scheduled?cron=47+*+*+*+*")).status()).toBe(200);
     await page.goto("/admin/jobs");
     const states = page.getByRole("table", { name: "Estado" });
     await expect(states.getByRole("row", { name: /Borrar comprobantes viejos/ })).toContainText("Terminó");

@@ -1,3 +1,4 @@
+import { createRequestHandler } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as addresses from "~/domain/addresses";
 import { createPublicPages } from "../../../workers/public-pages";
@@ -9,7 +10,7 @@ import { addAccount, addAdminAccount, cookieOf, startRequest } from "../people";
 import { at, DAY } from "../rows";
 import { ask, requestOf } from "../site";
 
-const { renderAnonymous } = createPublicPages(build);
+const { renderAnonymous } = createPublicPages(build, createRequestHandler(build));
 const INSULT = { dish: "Ese cocinero es un ladrón", restaurant: "La dueña es una ladrona" };
 const PRAISE = { dish: "Crujiente y con ajo", restaurant: "Nos trataron de lujo" };
 const KINDS = ["dish", "restaurant"] as const;

@@ -1,14 +1,19 @@
+import { late, modules } from "virtual:route-modules";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as addresses from "~/domain/addresses";
 import { createPublicPages } from "../../../workers/public-pages";
+import { answerByParts, withModules } from "../../../workers/route-parts";
 import * as build from "../build";
 import { silentDatabase } from "../failing-d1";
 import { startRequest } from "../people";
 import { addCategory, addDish, addOffer, addRestaurant, NOW } from "../rows";
 import { requestOf } from "../site";
 
-const { answer, renderAnonymous } = createPublicPages(build);
+const { answer, renderAnonymous } = createPublicPages(
+  withModules(build, modules),
+  answerByParts(build, modules, late),
+);
 const remix = createRequestHandler(build);
 
 /** What a client and the edge's cache see of an answer. */
