@@ -4,10 +4,10 @@ import { TEXT_LIMITS } from "~/domain/text";
 import { DishRow } from "~/ui/menus/dish-row";
 import { OfferCard } from "~/ui/offers/offer-card";
 import { RestaurantCard } from "~/ui/restaurants/restaurant-card";
+import { LinkList, TEXT_LINK } from "~/ui/search/link-list";
 import { Hours } from "../search/results";
 import type { AssistantViewModel, ReplyViewModel } from "./assistant-view-model";
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3";
 const BUBBLE = "rounded-lg border border-line px-3.5 py-2.5 wrap-anywhere";
 const ASKED = `${BUBBLE} ml-auto w-fit max-w-[85%] bg-anil/10`;
 const SAID = `${BUBBLE} mr-auto w-full max-w-160 bg-surface`;
@@ -33,7 +33,7 @@ export function Conversation({ earlier, last, suggestions, typed, error, alert }
             {href && (
               <p className={SAID}>
                 {understood && `${understood} `}
-                <a className={LINK} href={href}>
+                <a className={TEXT_LINK} href={href}>
                   {words.earlier}
                 </a>
               </p>
@@ -146,30 +146,17 @@ function Reply(reply: ReplyViewModel) {
         </ul>
       )}
       {reply.note && <p className="pt-2 text-sm text-tinta-2">{reply.note}</p>}
-      {ways.length > 0 && (
-        <>
-          <p className="pt-1 text-tinta-2">{words.drop}</p>
-          <ul>
-            {ways.map(({ href, label }) => (
-              <li key={label}>
-                <a className={LINK} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <LinkList id="quitar" title={words.drop} links={ways} />
       {reply.preferences && (
         <p className="text-tinta-2">
           {words.preferences}{" "}
-          <a className={LINK} href={reply.preferences.href}>
+          <a className={TEXT_LINK} href={reply.preferences.href}>
             {words.withoutPreferences}
           </a>
         </p>
       )}
       {reply.all && (
-        <a className={LINK} href={reply.all.href}>
+        <a className={TEXT_LINK} href={reply.all.href}>
           {reply.all.label}
         </a>
       )}

@@ -24,6 +24,8 @@ import { Icon } from "~/ui/icon";
 import { JsonLd } from "~/ui/json-ld";
 import { RestaurantCard } from "~/ui/restaurants/restaurant-card";
 import { AssistantLink } from "~/ui/search/assistant-link";
+import { LinkList } from "~/ui/search/link-list";
+import { PageLinks } from "~/ui/search/page-links";
 import { QuickWays } from "~/ui/search/quick-ways";
 import { SiteFoot } from "~/ui/site-foot";
 import { preloadTile } from "../preload-tile";
@@ -177,8 +179,8 @@ function Results(page: LandingViewModel) {
           <div className="tile-estrella-marca h-33 rounded-lg filter-(--tile-dim)" />
           <h3 className="pt-5 text-xl">{copy.landing.empty.title}</h3>
           <p className="pt-2 pb-4 text-tinta-2">{empty.sentence}</p>
-          <Links id="quiza" title={copy.landing.near.title} links={near} />
-          <Links id="si-hay" title={copy.landing.empty.ways} links={empty.ways} />
+          <LinkList id="quiza" title={copy.landing.near.title} links={near} />
+          <LinkList id="si-hay" title={copy.landing.empty.ways} links={empty.ways} />
           {search.isActive && (
             <a className="button button-primary" href={addresses.landing}>
               {copy.landing.clearFilters}
@@ -186,41 +188,9 @@ function Results(page: LandingViewModel) {
           )}
         </div>
       )}
-      {restaurants.length > 0 && <Links id="quiza" title={copy.landing.near.title} links={near} />}
+      {restaurants.length > 0 && <LinkList id="quiza" title={copy.landing.near.title} links={near} />}
       {others.length === 0 && <Pages newerPath={newerPath} olderPath={olderPath} />}
     </section>
-  );
-}
-
-/** A list of links below its title; nothing without links. */
-function Links({
-  id,
-  title,
-  links,
-}: {
-  id: string;
-  title: string;
-  links: { href: string; label: string }[];
-}) {
-  if (links.length === 0) return null;
-  return (
-    <>
-      <p id={id} className="pt-2 pb-4 text-tinta-2">
-        {title}
-      </p>
-      <ul className="-mt-3 mb-4" aria-labelledby={id}>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a
-              className="inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3"
-              href={href}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -243,19 +213,11 @@ function Others({ others, newerPath, olderPath }: LandingViewModel) {
 }
 
 function Pages({ newerPath, olderPath }: Pick<LandingViewModel, "newerPath" | "olderPath">) {
-  if (!newerPath && !olderPath) return null;
   return (
-    <nav className="flex flex-wrap justify-between gap-3 pt-5" aria-label={copy.landing.pages}>
-      {newerPath && (
-        <a className="button button-outline" href={newerPath} rel="prev">
-          {copy.landing.newer}
-        </a>
-      )}
-      {olderPath && (
-        <a className="button button-outline ml-auto" href={olderPath} rel="next">
-          {copy.landing.older}
-        </a>
-      )}
-    </nav>
+    <PageLinks
+      label={copy.landing.pages}
+      previous={{ href: newerPath, label: copy.landing.newer }}
+      next={{ href: olderPath, label: copy.landing.older }}
+    />
   );
 }

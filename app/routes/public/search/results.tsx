@@ -3,9 +3,10 @@ import * as addresses from "~/domain/addresses";
 import { DishRow } from "~/ui/menus/dish-row";
 import { OfferCard } from "~/ui/offers/offer-card";
 import { RestaurantCard } from "~/ui/restaurants/restaurant-card";
+import { LinkList, TEXT_LINK } from "~/ui/search/link-list";
+import { PageLinks } from "~/ui/search/page-links";
 import type { SearchViewModel } from "./search-view-model";
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3";
 /** Of the covers that may stand in the first view. */
 const LOADING = [{ loading: "eager", fetchPriority: "high" }, { loading: "eager" }] as const;
 
@@ -84,24 +85,8 @@ function Empty({ ways, capped }: NonNullable<SearchViewModel["empty"]>) {
       <div className="tile-estrella-marca mt-5 h-33 rounded-lg filter-(--tile-dim)" />
       <h2 className="pt-5 text-xl">{copy.search.empty.title}</h2>
       {capped && <p className="pt-2 text-tinta-2">{capped}</p>}
-      {ways.length > 0 ? (
-        <>
-          <p id="si-hay" className="pt-2 pb-4 text-tinta-2">
-            {copy.search.empty.drop}
-          </p>
-          <ul className="-mt-3 mb-4" aria-labelledby="si-hay">
-            {ways.map(({ href, label }) => (
-              <li key={label}>
-                <a className={LINK} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className="pt-2 pb-4 text-tinta-2">{copy.search.empty.nothing}</p>
-      )}
+      <LinkList id="si-hay" title={copy.search.empty.drop} links={ways} />
+      {ways.length === 0 && <p className="pt-2 pb-4 text-tinta-2">{copy.search.empty.nothing}</p>}
       <a className="button button-primary" href={addresses.search}>
         {copy.search.empty.restart}
       </a>
@@ -114,7 +99,7 @@ export function Hours({ name, href, state, asked, table, clock }: NonNullable<Se
   return (
     <div className="mt-5 rounded-lg border border-line bg-surface p-3.5">
       <h2 className="text-xl">
-        <a className={LINK} href={href}>
+        <a className={TEXT_LINK} href={href}>
           {name}
         </a>
       </h2>
@@ -146,7 +131,7 @@ function Help({ questions }: NonNullable<SearchViewModel["help"]>) {
       <ul aria-labelledby="ejemplos">
         {questions.map(({ question, href }) => (
           <li key={href}>
-            <a className={LINK} href={href}>
+            <a className={TEXT_LINK} href={href}>
               {question}
             </a>
           </li>
@@ -157,19 +142,11 @@ function Help({ questions }: NonNullable<SearchViewModel["help"]>) {
 }
 
 function Pages({ previousPath, nextPath }: Pick<SearchViewModel, "previousPath" | "nextPath">) {
-  if (!previousPath && !nextPath) return null;
   return (
-    <nav className="flex flex-wrap justify-between gap-3 pt-5" aria-label={copy.search.pages}>
-      {previousPath && (
-        <a className="button button-outline" href={previousPath} rel="prev">
-          {copy.search.previous}
-        </a>
-      )}
-      {nextPath && (
-        <a className="button button-outline ml-auto" href={nextPath} rel="next">
-          {copy.search.next}
-        </a>
-      )}
-    </nav>
+    <PageLinks
+      label={copy.search.pages}
+      previous={{ href: previousPath, label: copy.search.previous }}
+      next={{ href: nextPath, label: copy.search.next }}
+    />
   );
 }
