@@ -64,7 +64,7 @@ test("typing shows the same as the page of that address, and the address follows
   }
   await page.reload();
   await expect(box(page)).toHaveValue("arroz con");
-  await expect(sentence(page)).toHaveText(/^\d+ platos con «arroz con»$/);
+  await expect(sentence(page)).toHaveText(/^\d+ platos mencionan «arroz con»$/);
 });
 
 test("the keyboard searches, clears and leads back; axe finds nothing in light and dark @script", async ({
@@ -75,7 +75,7 @@ test("the keyboard searches, clears and leads back; axe finds nothing in light a
   const all = await shown(page).count();
   await open(page);
   await page.keyboard.type("coco");
-  await expect(sentence(page)).toHaveText(/^\d+ platos con «coco»$/);
+  await expect(sentence(page)).toHaveText(/^\d+ platos mencionan «coco»$/);
   await expect(page.locator("mark:visible").first()).toHaveText(/coco/i);
   expect(await shown(page).count()).toBeLessThan(all);
   // The tabs lead to what is left.
@@ -92,7 +92,7 @@ test("the keyboard searches, clears and leads back; axe finds nothing in light a
   await expect(shown(page)).toHaveCount(all);
   await expect(page).toHaveURL(MENU);
   await page.keyboard.type("sushi");
-  await expect(sentence(page)).toHaveText("Ningún plato con «sushi»");
+  await expect(sentence(page)).toHaveText("Ningún plato menciona «sushi»");
   await expect(shown(page)).toHaveCount(0);
   expect(await sizeProblems(page)).toEqual([]);
   await page.getByRole("link", { name: "Ver todo el menú", exact: true }).click();
@@ -108,7 +108,7 @@ test("without scripts the form loads the dishes that it finds, and «Limpiar» t
   await box(page).fill("cocos");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveURL(`${MENU}?buscar=cocos#buscar`);
-  await expect(sentence(page)).toHaveText(/^\d+ platos con «cocos»$/);
+  await expect(sentence(page)).toHaveText(/^\d+ platos mencionan «cocos»$/);
   expect(await shown(page).count()).toBeLessThan(all);
   await page.getByRole("link", { name: "Limpiar", exact: true }).click();
   await expect(shown(page)).toHaveCount(all);

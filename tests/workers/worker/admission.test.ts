@@ -437,7 +437,7 @@ describe("isLocalHost", () => {
 });
 
 it.each(
-  ["/robots.txt", "/sitemap.xml", "/media/restaurants/nada", "/manifest.webmanifest"].flatMap((path) =>
+  ["/robots.txt", "/sitemap.xml", "/media/restaurants/nada", "/manifest.webmanifest", "/", "/buscar"].flatMap((path) =>
     ["POST", "PUT", "DELETE"].map((method) => [method, path] as const),
   ),
 )("%s %s is refused with a sentence and the allowed methods", async (method, path) => {

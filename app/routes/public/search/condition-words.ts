@@ -2,9 +2,14 @@ import { copy } from "~/copy/es";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { CUISINES } from "~/domain/catalogue/cuisines";
 import { DISH_ATTRIBUTES } from "~/domain/catalogue/dietary";
-import { type IngredientId, ingredientInSentence } from "~/domain/catalogue/ingredients";
+import { ingredientInSentence } from "~/domain/catalogue/ingredients";
 import { isCurrency, symbolBefore } from "~/domain/money";
-import { type DishDiet, isConfirmedFree } from "~/domain/preferences/dietary-ingredients";
+import {
+  type DishDiet,
+  deriveAttributes,
+  isConfirmedFree,
+  standingOf,
+} from "~/domain/preferences/dietary-ingredients";
 import type { Condition } from "~/domain/questions/conditions";
 import type { Reading } from "~/domain/questions/reading";
 import { spelledWords } from "~/domain/search/spelled-words";
@@ -79,14 +84,21 @@ export function conditionName(condition: Condition, { texts, currency }: Spellin
   }
 }
 
-/** Returns the dish's attributes that rule an ingredient out: 'vegan' for pork. */
-function attributesAgainst({ dietaryAttributes }: DishDiet, ingredient: IngredientId): string[] {
+/** Returns the dish's attributes that alone confirm something: 'vegan', where pork is asked about. */
+function attributesThat(confirm: (dish: DishDiet) => boolean, { dietaryAttributes }: DishDiet): string[] {
   return dietaryAttributes.filter((attribute) =>
-    isConfirmedFree(
-      { dietaryAttributes: [attribute], containsIngredients: [], freeOfIngredients: [] },
-      ingredient,
-    ),
+    confirm({ dietaryAttributes: [attribute], containsIngredients: [], freeOfIngredients: [] }),
   );
+}
+
+const labels = (attributes: readonly string[]) =>
+  attributes.map((attribute) => DISH_ATTRIBUTES.label(attribute));
+
+/** Returns what confirms a diet: its own name if the dish has it, else what it follows from, else its name. */
+function confirmedDiet(dish: DishDiet, diet: string): string[] {
+  if (dish.dietaryAttributes.includes(diet)) return labels([diet]);
+  const from = attributesThat((alone) => standingOf(deriveAttributes(alone), diet).standing === "met", dish);
+  return labels(from.length > 0 ? from : [diet]);
 }
 
 /**
@@ -96,11 +108,11 @@ function attributesAgainst({ dietaryAttributes }: DishDiet, ingredient: Ingredie
  */
 export function confirmedText({ diets = [], without = [] }: Reading, dish: DishDiet): string {
   const told = [
-    ...diets.map((diet) => DISH_ATTRIBUTES.label(diet)),
+    ...diets.flatMap((diet) => confirmedDiet(dish, diet)),
     ...without.flatMap((ingredient) =>
       dish.freeOfIngredients.includes(ingredient)
         ? [words.without(ingredientInSentence(ingredient).name)]
-        : attributesAgainst(dish, ingredient).map((attribute) => DISH_ATTRIBUTES.label(attribute)),
+        : labels(attributesThat((alone) => isConfirmedFree(alone, ingredient), dish)),
     ),
   ];
   return [...new Set(told.map((one) => one.toLowerCase()))].join(", ");

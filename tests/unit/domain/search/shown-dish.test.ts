@@ -34,9 +34,9 @@ describe("the sentence of a search inside a menu", () => {
   });
 
   it.each([
-    [0, false, "Ningún plato con «coco»"],
-    [1, false, "1 plato con «coco»"],
-    [3, false, "3 platos con «coco»"],
+    [0, false, "Ningún plato menciona «coco»"],
+    [1, false, "1 plato menciona «coco»"],
+    [3, false, "3 platos mencionan «coco»"],
     [1, true, "Ningún plato dice «coco». Este se parece:"],
     [3, true, "Ningún plato dice «coco». Estos 3 se parecen:"],
   ])("for %i dishes, near ones %s, is «%s»", (count, isNear, sentence) => {

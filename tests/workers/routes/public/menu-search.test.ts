@@ -51,7 +51,7 @@ describe("a menu with a search in its address", () => {
       all: 3,
       sections: 1,
       tabs: 2,
-      sentence: "1 plato con «COCOS»",
+      sentence: "1 plato menciona «COCOS»",
       link: [`/${slug}`, undefined, "Limpiar"],
     });
     expect(text).toContain("<p>Guandules &amp; &lt;<mark>coco</mark>&gt;</p>");
@@ -73,7 +73,7 @@ describe("a menu with a search in its address", () => {
     const { slug } = await addMenu();
     for (const typed of ["sin cerdo", "vegetariano pollo", "sin gluten"]) {
       const { dishes, sentence } = shownOf((await pageOf(`/${slug}?buscar=${typed}`)).text);
-      expect([dishes.length, sentence], typed).toEqual([1, `1 plato con «${typed}»`]);
+      expect([dishes.length, sentence], typed).toEqual([1, `1 plato menciona «${typed}»`]);
       expect(dishes[0], typed).toContain("guisado");
     }
   });
@@ -87,7 +87,7 @@ describe("a menu with a search in its address", () => {
       dishes: [],
       sections: 0,
       tabs: 1,
-      sentence: "Ningún plato con «&quot;&gt;&lt;script&gt;🍕»",
+      sentence: "Ningún plato menciona «&quot;&gt;&lt;script&gt;🍕»",
       link: [`/${slug}`, undefined, "Ver todo el menú"],
     });
   });
@@ -131,7 +131,7 @@ describe("a diner's menu with a search", () => {
       .run();
     const cookie = await cookieOf(account);
     const { text } = await pageOf(`/${slug}?conmigo=1&buscar=coco`, cookie);
-    expect(shownOf(text).sentence).toBe("Ningún plato con «coco»");
+    expect(shownOf(text).sentence).toBe("Ningún plato menciona «coco»");
     expect(text).toContain('<input type="hidden" name="conmigo" value="1"/>');
     expect(text).toContain(`href="/${slug}?conmigo=por-confirmar&amp;buscar=coco#para-ti"`);
     const unconfirmed = shownOf((await pageOf(`/${slug}?conmigo=por-confirmar&buscar=coco`, cookie)).text);
