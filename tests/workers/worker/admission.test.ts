@@ -437,8 +437,8 @@ describe("isLocalHost", () => {
 });
 
 it.each(
-  ["/robots.txt", "/sitemap.xml", "/media/restaurants/nada", "/manifest.webmanifest", "/", "/buscar"].flatMap((path) =>
-    ["POST", "PUT", "DELETE"].map((method) => [method, path] as const),
+  ["/robots.txt", "/sitemap.xml", "/media/restaurants/nada", "/manifest.webmanifest", "/", "/buscar"].flatMap(
+    (path) => ["POST", "PUT", "DELETE"].map((method) => [method, path] as const),
   ),
 )("%s %s is refused with a sentence and the allowed methods", async (method, path) => {
   const { status, headers, text } = await askWorker(path, {

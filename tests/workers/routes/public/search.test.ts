@@ -41,6 +41,20 @@ describe("/buscar", () => {
     expect(text).toContain('<meta name="robots" content="noindex, follow"/>');
   });
 
+  it("names the attribute from which a diet follows, typed and by address alike", async () => {
+    const restaurant = await addRestaurant({ name: "Té de las Cinco" });
+    const category = await addCategory(restaurant);
+    await addDish(category, { name: "Brownie", dietaryAttributes: ["vegetarian"] });
+    await addDish(category, { name: "Brownie de la casa", dietaryAttributes: ["sin-cerdo"] });
+    for (const { text } of [
+      await asked("brownie sin cerdo"),
+      await pageOf("?busca=platos&q=brownie&sin=cerdo"),
+    ]) {
+      expect(text).toContain("El restaurante confirmó: vegetariano.");
+      expect(text).toContain("El restaurante confirmó: sin cerdo.");
+    }
+  });
+
   it("leads from dishes to restaurants and offers of the same question", async () => {
     const { text } = await asked("mofongo");
     expect(text).toContain('href="/buscar?busca=restaurantes&amp;q=mofongo"');
