@@ -58,9 +58,9 @@ export default defineConfig({
           provide,
           ...patience,
           include: ["tests/workers/**/*.test.{ts,tsx}"],
-          // One Worker for all files loads the application once; the setup gives each file an empty database.
+          // Two Workers, as many as cores, load the application once each; the setup gives each file an empty database.
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           setupFiles: ["./tests/support/setup-clock.ts", "./tests/workers/setup.ts"],
           deps: {
             optimizer: {
