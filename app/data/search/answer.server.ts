@@ -1,6 +1,11 @@
 import type { Database } from "~/data/database.server";
 import type { Coordinates } from "~/domain/places/geo";
-import { conditionKey, conditionsOf, withoutCondition } from "~/domain/questions/conditions";
+import {
+  appliedConditions,
+  conditionKey,
+  unappliedConditions,
+  withoutCondition,
+} from "~/domain/questions/conditions";
 import { withoutEnye } from "~/domain/questions/fold-words";
 import type { Reading } from "~/domain/questions/reading";
 import type { FoodSearch } from "~/domain/search/index-queries";
@@ -149,19 +154,25 @@ async function findBlock(
     case "restaurants":
       return findRestaurants(db, search, { now, zones }, limit);
     case "offers":
-      return findOffers(db, search, now, limit);
+      return findOffers(db, withAppliedSort(search, reading), now, limit);
     case undefined:
       return { ids: [], isCapped: false };
   }
 }
 
-/** Finds which single condition to drop, those with most results first. */
+/** Offers have neither prices nor ratings: without an order that follows them, the words decide. */
+function withAppliedSort({ sort, ...search }: FoodSearch, reading: Reading): FoodSearch {
+  const isUnapplied = unappliedConditions(reading).some(({ kind }) => kind === "sort");
+  return { ...search, ...(sort && !isUnapplied && { sort }) };
+}
+
+/** Finds which single condition to drop, those with most results first. Offers remain without their last one. */
 async function findWays(
   reading: Reading,
   find: (changed: Partial<FoodSearch>, of: Reading, limit: number) => Promise<Found>,
 ): Promise<Way[]> {
-  const conditions = conditionsOf(reading).filter(({ kind }) => kind !== "sort");
-  if (conditions.length < 2) return [];
+  const conditions = appliedConditions(reading).filter(({ kind }) => kind !== "sort");
+  if (conditions.length < 2 && reading.intent !== "offer") return [];
   const ways = await Promise.all(
     conditions.map(async (condition) => {
       const key = conditionKey(condition);

@@ -8,7 +8,14 @@ import * as addresses from "~/domain/addresses";
 import { priceText } from "~/domain/menus/sizes";
 import { countdown } from "~/domain/offers/countdown";
 import { fitPath } from "~/domain/preferences/fit-filter";
-import { type Condition, conditionKey, conditionsOf, withoutCondition } from "~/domain/questions/conditions";
+import {
+  appliedConditions,
+  type Condition,
+  conditionKey,
+  conditionsOf,
+  unappliedConditions,
+  withoutCondition,
+} from "~/domain/questions/conditions";
 import { type Intent, READING_TEXT_MAX, type Reading } from "~/domain/questions/reading";
 import { isOpenAt } from "~/domain/restaurants/open-at";
 import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/restaurants/opening-hours";
@@ -89,7 +96,7 @@ export function searchViewModel(page: SearchPage) {
     maxLength: READING_TEXT_MAX,
     isStart,
     quickWays: quickWaysViewModel(reading, now, around),
-    chips: conditions.map((condition) => ({
+    chips: appliedConditions(reading).map((condition) => ({
       label: conditionText(condition, spelling),
       href: askedPath(withoutCondition(reading, conditionKey(condition)), around),
     })),
@@ -103,8 +110,7 @@ export function searchViewModel(page: SearchPage) {
             isHere: name === block,
           })),
     count: block && total > 0 ? countText(block, total, answer.isCapped) : "",
-    unheeded:
-      reading.unheeded === undefined ? "" : words.unheeded(spelledWords(reading.unheeded, spelling.texts)),
+    unheeded: unheededText(reading, spelling),
     isLoose: answer.isLoose,
     /** To be said beside what restaurants confirmed. */
     caution: (reading.diets ?? reading.without) !== undefined && rows.dishes.length > 0 ? words.caution : "",
@@ -123,6 +129,17 @@ export function searchViewModel(page: SearchPage) {
 }
 
 export type SearchViewModel = ReturnType<typeof searchViewModel>;
+
+/** Says what results are not narrowed by, although it was asked for; empty if nothing was. */
+function unheededText(reading: Reading, spelling: Spelling): string {
+  const unapplied = unappliedConditions(reading).map((condition) => conditionText(condition, spelling));
+  return [
+    reading.unheeded === undefined ? "" : words.unheeded(spelledWords(reading.unheeded, spelling.texts)),
+    unapplied.length === 0 ? "" : words.unknownOfOffers(unapplied.join(", ")),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** Says whether preferences weigh in, with the link that switches it; null for anonymous visitors and without any. */
 function preferencesViewModel({ asked, reading, diet }: SearchPage) {

@@ -6,7 +6,7 @@ import { restaurantOwners } from "~/data/schema/accounts";
 import { userLocationPreferences, userPreferences } from "~/data/schema/diners";
 import { contextAt } from "../../loaders";
 import { addAccount, cookieOf } from "../../people";
-import { addCategory, addDish, addRestaurant, type CategoryRow, db, NOW } from "../../rows";
+import { addCategory, addDish, addOffer, addRestaurant, type CategoryRow, db, NOW } from "../../rows";
 import { ask } from "../../site";
 
 /** The page of a question, or of a reading's parameters, for an anonymous visitor or an account. */
@@ -208,6 +208,54 @@ describe("what a page says of a question", () => {
       expect(main).toContain("Calle Duarte 5");
       expect(main).toContain("+18095550101");
     }
+  });
+});
+
+describe("offers", () => {
+  const OF_A_RESTAURANT = [
+    ["ofertas de la mar chiquita", ["Martes de mar", "Yaroa con queso extra"]],
+    [{ busca: "ofertas", nombre: "la mar chiquita", q: "yaroa" }, ["Yaroa con queso extra"]],
+  ] as const;
+
+  async function addOffers() {
+    const mar = await addRestaurant({ name: "La Mar Chiquita", city: "Santiago" });
+    await addOffer(mar, { title: "Yaroa con queso extra" });
+    await addOffer(mar, { title: "Martes de mar" });
+    await addOffer(await addRestaurant({ name: "Rancho Hondo", city: "Santiago" }), { title: "Yaroa doble" });
+  }
+
+  it.each(OF_A_RESTAURANT)("are those of the restaurant that is named: %j", async (question, offers) => {
+    await addOffers();
+    const { main, names } = await pageOf(question);
+    expect(names).toEqual(offers);
+    expect(main).toContain("«La Mar Chiquita»");
+  });
+
+  it("of a restaurant that has none lead to the others", async () => {
+    await addOffers();
+    await addRestaurant({ name: "Casa Tinajera" });
+    const { main, names } = await pageOf("ofertas de Casa Tinajera");
+    expect(names).toEqual([]);
+    expect(main).toContain("Sin «Casa Tinajera»: 3 ofertas");
+  });
+
+  it("are not said to meet what nothing here knows of them, and lead to the dishes that do", async () => {
+    await addOffers();
+    const { main, names } = await pageOf({
+      busca: "ofertas",
+      dieta: "vegano",
+      sin: "mani",
+      hasta: "100",
+      orden: "barato",
+      lugar: "santiago",
+    });
+    expect(names).toHaveLength(3);
+    expect(main).toContain("No pudimos buscar por: Vegano, Sin maní, Hasta RD$100, Lo más barato primero.");
+    expect(main).toContain("Quitar: En Santiago");
+    for (const label of ["Vegano", "Sin maní", "Hasta RD$100", "Lo más barato primero"])
+      expect(main).not.toContain(`Quitar: ${label}`);
+    expect(main).toMatch(/href="\/buscar\?busca=platos&amp;[^"]*dieta=vegano/);
+    expect((await pageOf("ofertas en santiago")).main).not.toContain("No pudimos buscar");
   });
 });
 
