@@ -87,6 +87,7 @@ function dishConditions(search: FoodSearch): string[] {
     most === undefined ? undefined : most * CENTS,
   );
   return [
+    ...ofRestaurant(search),
     ...restaurantConditions(search),
     ...diets.map((diet) => {
       const { any, every } = attributeTokens(diet);

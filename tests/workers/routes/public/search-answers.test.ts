@@ -211,6 +211,48 @@ describe("what a page says of a question", () => {
   });
 });
 
+describe("dishes of a restaurant that is named", () => {
+  beforeEach(async () => {
+    const mar = await addMenu({ name: "La Mar Chiquita" });
+    await addDish(mar, { name: "Pescado al coco", price: 800_00 });
+    await addDish(mar, { name: "Arroz con mar" });
+    const rancho = await addMenu({ name: "Rancho Hondo" });
+    await addDish(rancho, { name: "Pescado", price: 500_00 });
+    await addDish(rancho, { name: "Pescado de la mar chiquita" });
+    await addDish(await addMenu({ name: "La Mar Chiquita del Sur" }), { name: "Pescado frito" });
+    await addDish(rancho, { name: "Mofongo" });
+    const sweets = await addCategory(await addRestaurant({ name: "Fogón de Nena" }), { name: "Postres" });
+    await addDish(sweets, { name: "Flan" });
+    await addDish(await addMenu({}, "Postres"), { name: "Tres leches" });
+  });
+
+  it.each([
+    ["pescado de la mar chiquita", ["Pescado al coco"]],
+    ["cuanto cuesta el pescado de la mar chiquita", ["Pescado al coco"]],
+    ["pescado barato de la mar chiquita", ["Pescado al coco"]],
+    ["postres de fogon de nena", ["Flan"]],
+    [{ busca: "platos", nombre: "la mar chiquita" }, ["Arroz con mar", "Pescado al coco"]],
+    [{ busca: "platos", nombre: "la mar chiquita", orden: "nuevo" }, ["Arroz con mar", "Pescado al coco"]],
+  ])("are only its own: %j", async (question, dishes) => {
+    expect((await pageOf(question)).names.toSorted()).toEqual(dishes);
+  });
+
+  it("lead to those of others where it has none", async () => {
+    const { main, names } = await pageOf("cuanto cuesta el mofongo de La Mar Chiquita");
+    expect(names).toEqual([]);
+    expect(main).toContain("No encontramos nada con todo eso");
+    expect(main).toContain("Sin «La Mar Chiquita»: 1 plato");
+  });
+
+  it("decide whether it is found by what its dishes must meet", async () => {
+    const vegan = { dietaryAttributes: ["vegan"] };
+    await addDish(await addMenu({ name: "Huerta Sana" }), { name: "Locrio", ...vegan });
+    const restaurants = (nombre: string) => pageOf({ busca: "restaurantes", nombre, dieta: "vegano" });
+    expect((await restaurants("huerta sana")).main).toContain("1 lugar<");
+    expect((await restaurants("la mar chiquita")).main).toContain("No encontramos nada con todo eso");
+  });
+});
+
 describe("offers", () => {
   const OF_A_RESTAURANT = [
     ["ofertas de la mar chiquita", ["Martes de mar", "Yaroa con queso extra"]],
@@ -221,6 +263,7 @@ describe("offers", () => {
     const mar = await addRestaurant({ name: "La Mar Chiquita", city: "Santiago" });
     await addOffer(mar, { title: "Yaroa con queso extra" });
     await addOffer(mar, { title: "Martes de mar" });
+    await addOffer(await addRestaurant({ name: "La Mar Chiquita del Sur" }), { title: "Yaroa del sur" });
     await addOffer(await addRestaurant({ name: "Rancho Hondo", city: "Santiago" }), { title: "Yaroa doble" });
   }
 
@@ -236,7 +279,7 @@ describe("offers", () => {
     await addRestaurant({ name: "Casa Tinajera" });
     const { main, names } = await pageOf("ofertas de Casa Tinajera");
     expect(names).toEqual([]);
-    expect(main).toContain("Sin «Casa Tinajera»: 3 ofertas");
+    expect(main).toContain("Sin «Casa Tinajera»: 4 ofertas");
   });
 
   it("are not said to meet what nothing here knows of them, and lead to the dishes that do", async () => {
