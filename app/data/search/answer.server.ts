@@ -57,7 +57,7 @@ export type Answer = Found & {
   isPositionMissing: boolean;
   /** Whether the position used is a person's, and not the named town's. */
   isPersonal: boolean;
-  /** Whether no dish has all the words, and those found have some. */
+  /** Whether no dish anywhere has all the words, and those found have some. */
   isLoose: boolean;
   /** What to drop, if nothing was found. */
   ways: Way[];
@@ -67,7 +67,8 @@ export type Answer = Found & {
 
 /**
  * Finds what answers a reading. A place that no town or province names is looked for in addresses too; dishes that lack a
- * word are found where none has all. At most seven small statements more where nothing was found.
+ * word are found where none has all, whatever else was asked: that a limit excludes them does not make the words unknown. At
+ * most eight small statements more where nothing was found.
  */
 export async function findAnswer(db: Database, asking: Asking): Promise<Answer> {
   const { reading } = asking;
@@ -101,12 +102,20 @@ export async function findAnswer(db: Database, asking: Asking): Promise<Answer> 
     if (inAddress.ids.length > 0) return { ...inAddress, ...rest, isLoose: false };
   }
   const isOfWords = blockOf(reading) === "dishes" && wordsOf(reading.words ?? "").length > 1;
-  if (isOfWords) {
+  const exist =
+    isOfWords && isNarrowed(reading)
+      ? await find({}, { intent: "dish", ...(reading.words && { words: reading.words }) }, A_LOOK)
+      : undefined;
+  if (isOfWords && !(exist && (exist.ids.length > 0 || exist.isCapped))) {
     const loose = await find({ isLoose: true });
     if (loose.ids.length > 0) return { ...loose, ...rest, isLoose: true };
   }
   return { ...found, ...rest, isLoose: false, ways: await findWays(reading, find) };
 }
+
+/** Returns whether a reading asks for more than words and an order. */
+const isNarrowed = (reading: Reading) =>
+  appliedConditions(reading).some(({ kind }) => kind !== "words" && kind !== "sort");
 
 type Near = { around: FoodSearch["around"]; isMissing: boolean; isPersonal: boolean };
 

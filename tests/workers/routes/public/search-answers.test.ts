@@ -253,6 +253,34 @@ describe("dishes of a restaurant that is named", () => {
   });
 });
 
+describe("a dish with all words", () => {
+  beforeEach(async () => {
+    const category = await addMenu({ city: "Santiago" });
+    await addDish(category, { name: "Mofongo de camarones", price: 900_00 });
+    await addDish(category, { name: "Mofongo", price: 400_00, dietaryAttributes: ["vegan"] });
+    await addDish(await addMenu({ city: "Samaná" }), { name: "Mofongo" });
+  });
+
+  it.each([
+    ["price", "mofongo de camarones por menos de 600", "Sin «Hasta RD$600»: 1 plato"],
+    ["diet", "mofongo de camarones vegano", "Sin «Vegano»: 1 plato"],
+    ["place", "mofongo de camarones en Samaná", "Sin «En Samaná»: 1 plato"],
+  ])("that only its %s excludes is not denied: without it, it is found", async (_, question, way) => {
+    const { main, names } = await pageOf(question);
+    expect(names).toEqual([]);
+    expect(main).not.toContain("ningún plato con todas esas palabras");
+    expect(main).toContain(way);
+  });
+
+  it("that nobody has is told, and those that look like it are shown", async () => {
+    for (const question of ["mofongo de chivo", "mofongo de chivo por menos de 600"]) {
+      const { main, names } = await pageOf(question);
+      expect(names).toContain("Mofongo");
+      expect(main).toContain("ningún plato con todas esas palabras");
+    }
+  });
+});
+
 describe("offers", () => {
   const OF_A_RESTAURANT = [
     ["ofertas de la mar chiquita", ["Martes de mar", "Yaroa con queso extra"]],
