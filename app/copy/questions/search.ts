@@ -100,6 +100,8 @@ export const search = {
     nothing: "Prueba con otras palabras, o empieza por uno de los atajos.",
     restart: "Empezar de nuevo",
   },
+  /** The restaurant has a chat link without a number. */
+  chatOnMenu: "WhatsApp en su menú",
   hours: {
     unknown: "No sabemos su horario.",
     yes: "sí",

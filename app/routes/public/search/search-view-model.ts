@@ -17,6 +17,7 @@ import {
   withoutCondition,
 } from "~/domain/questions/conditions";
 import { type Intent, READING_TEXT_MAX, type Reading } from "~/domain/questions/reading";
+import { phoneText, safeExternalUrl } from "~/domain/restaurants/contact-links";
 import { isOpenAt } from "~/domain/restaurants/open-at";
 import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/restaurants/opening-hours";
 import { type Asked, askedPath } from "~/domain/search/asked";
@@ -198,6 +199,11 @@ function openingLine({ openingHours, is24Hours, timeZone }: FoundRestaurant, now
   return words.hours.state(state.open ? copy.menu.open : copy.menu.closed, detail);
 }
 
+/** A restaurant's number; that its menu links to a chat, if the link has no number; empty without either. */
+function phoneLine({ phone }: FoundRestaurant): string {
+  return phoneText(phone) ?? (safeExternalUrl(phone, "phone") ? words.chatOnMenu : "");
+}
+
 function restaurantViewModel(
   restaurant: FoundRestaurant,
   { reading, now }: SearchPage,
@@ -206,7 +212,7 @@ function restaurantViewModel(
   const card = restaurantCard(restaurant, heartContext);
   const opening = reading.openAt === undefined ? "" : openingLine(restaurant, now);
   // Who asks for one restaurant is told where it is and how to call it, as its menu does.
-  const contact = reading.name === undefined ? [] : [restaurant.address, restaurant.phone];
+  const contact = reading.name === undefined ? [] : [restaurant.address, phoneLine(restaurant)];
   return { ...card, where: [card.where, ...contact, opening].filter(Boolean).join(" · ") };
 }
 

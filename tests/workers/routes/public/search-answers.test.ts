@@ -192,13 +192,13 @@ describe("what a page says of a question", () => {
     expect((await pageOf({ busca: "platos", q: "camaron" })).main).toContain("«camarones»");
   });
 
-  it("tells where a named restaurant is and how to call it", async () => {
-    await addRestaurant({
-      name: "Fogón de Nena",
-      city: "Samaná",
-      address: "Calle Duarte 5",
-      phone: "+18095550101",
-    });
+  it.each([
+    ["https://wa.me/18295550100", "+1 829-555-0100"],
+    ["https://wa.me/34600123456", "+34600123456"],
+    ["+18095550101", "+1 809-555-0101"],
+    ["https://wa.me/message/ABC", "WhatsApp en su menú"],
+  ])("tells where a named restaurant is and how to call it: %s", async (phone, written) => {
+    await addRestaurant({ name: "Fogón de Nena", city: "Samaná", address: "Calle Duarte 5", phone });
     for (const question of [
       "telefono de fogon de nena",
       "dirección de Fogón de Nena",
@@ -206,7 +206,8 @@ describe("what a page says of a question", () => {
     ]) {
       const { main } = await pageOf(question);
       expect(main).toContain("Calle Duarte 5");
-      expect(main).toContain("+18095550101");
+      expect(main).toContain(written);
+      expect(main).not.toContain("wa.me");
     }
   });
 });
