@@ -82,6 +82,9 @@ export const search = {
   /** What was to be left out and no restaurant confirms. */
   unheeded: (foods: string) =>
     `No podemos buscar «sin ${foods}»: los restaurantes no confirman eso de sus platos. Pregúntalo al pedir.`,
+  /** What was asked of offers, which have no prices, ratings or facts of dishes. */
+  unknownOfOffers: (conditions: string) =>
+    `De las ofertas no sabemos el precio, la valoración ni lo que llevan. No pudimos buscar por: ${conditions}.`,
   loose: "No hay ningún plato con todas esas palabras. Estos se parecen:",
   caution:
     "Es lo que el restaurante confirmó de cada plato. Si tienes una alergia, dilo siempre al pedir: la cocina puede compartir utensilios.",
@@ -97,6 +100,8 @@ export const search = {
     nothing: "Prueba con otras palabras, o empieza por uno de los atajos.",
     restart: "Empezar de nuevo",
   },
+  /** The restaurant has a chat link without a number. */
+  chatOnMenu: "WhatsApp en su menú",
   hours: {
     unknown: "No sabemos su horario.",
     yes: "sí",

@@ -1,6 +1,11 @@
 import type { Database } from "~/data/database.server";
 import type { Coordinates } from "~/domain/places/geo";
-import { conditionKey, conditionsOf, withoutCondition } from "~/domain/questions/conditions";
+import {
+  appliedConditions,
+  conditionKey,
+  unappliedConditions,
+  withoutCondition,
+} from "~/domain/questions/conditions";
 import { withoutEnye } from "~/domain/questions/fold-words";
 import type { Reading } from "~/domain/questions/reading";
 import type { FoodSearch } from "~/domain/search/index-queries";
@@ -52,7 +57,7 @@ export type Answer = Found & {
   isPositionMissing: boolean;
   /** Whether the position used is a person's, and not the named town's. */
   isPersonal: boolean;
-  /** Whether no dish has all the words, and those found have some. */
+  /** Whether no dish anywhere has all the words, and those found have some. */
   isLoose: boolean;
   /** What to drop, if nothing was found. */
   ways: Way[];
@@ -62,7 +67,8 @@ export type Answer = Found & {
 
 /**
  * Finds what answers a reading. A place that no town or province names is looked for in addresses too; dishes that lack a
- * word are found where none has all. At most seven small statements more where nothing was found.
+ * word are found where none has all, whatever else was asked: that a limit excludes them does not make the words unknown. At
+ * most eight small statements more where nothing was found.
  */
 export async function findAnswer(db: Database, asking: Asking): Promise<Answer> {
   const { reading } = asking;
@@ -96,12 +102,20 @@ export async function findAnswer(db: Database, asking: Asking): Promise<Answer> 
     if (inAddress.ids.length > 0) return { ...inAddress, ...rest, isLoose: false };
   }
   const isOfWords = blockOf(reading) === "dishes" && wordsOf(reading.words ?? "").length > 1;
-  if (isOfWords) {
+  const exist =
+    isOfWords && isNarrowed(reading)
+      ? await find({}, { intent: "dish", ...(reading.words && { words: reading.words }) }, A_LOOK)
+      : undefined;
+  if (isOfWords && !(exist && (exist.ids.length > 0 || exist.isCapped))) {
     const loose = await find({ isLoose: true });
     if (loose.ids.length > 0) return { ...loose, ...rest, isLoose: true };
   }
   return { ...found, ...rest, isLoose: false, ways: await findWays(reading, find) };
 }
+
+/** Returns whether a reading asks for more than words and an order. */
+const isNarrowed = (reading: Reading) =>
+  appliedConditions(reading).some(({ kind }) => kind !== "words" && kind !== "sort");
 
 type Near = { around: FoodSearch["around"]; isMissing: boolean; isPersonal: boolean };
 
@@ -149,19 +163,25 @@ async function findBlock(
     case "restaurants":
       return findRestaurants(db, search, { now, zones }, limit);
     case "offers":
-      return findOffers(db, search, now, limit);
+      return findOffers(db, withAppliedSort(search, reading), now, limit);
     case undefined:
       return { ids: [], isCapped: false };
   }
 }
 
-/** Finds which single condition to drop, those with most results first. */
+/** Offers have neither prices nor ratings: without an order that follows them, the words decide. */
+function withAppliedSort({ sort, ...search }: FoodSearch, reading: Reading): FoodSearch {
+  const isUnapplied = unappliedConditions(reading).some(({ kind }) => kind === "sort");
+  return { ...search, ...(sort && !isUnapplied && { sort }) };
+}
+
+/** Finds which single condition to drop, those with most results first. Offers remain without their last one. */
 async function findWays(
   reading: Reading,
   find: (changed: Partial<FoodSearch>, of: Reading, limit: number) => Promise<Found>,
 ): Promise<Way[]> {
-  const conditions = conditionsOf(reading).filter(({ kind }) => kind !== "sort");
-  if (conditions.length < 2) return [];
+  const conditions = appliedConditions(reading).filter(({ kind }) => kind !== "sort");
+  if (conditions.length < 2 && reading.intent !== "offer") return [];
   const ways = await Promise.all(
     conditions.map(async (condition) => {
       const key = conditionKey(condition);

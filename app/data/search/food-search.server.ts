@@ -7,6 +7,7 @@ import { categories, offers, products } from "~/data/schema/menus";
 import { countries } from "~/data/schema/places";
 import { restaurants } from "~/data/schema/restaurants";
 import { type Coordinates, distanceKm, isPoint } from "~/domain/places/geo";
+import { foldWords, withoutEnye } from "~/domain/questions/fold-words";
 import type { OpenAt } from "~/domain/questions/reading";
 import { isOpenAt } from "~/domain/restaurants/open-at";
 import { meetsConditions } from "~/domain/search/dish-conditions";
@@ -89,6 +90,12 @@ function isReachable(row: Placed, { around, openAt }: FoodSearch, now: Date): bo
   return openAt === undefined || isOpenAt(row, openAt as OpenAt, now);
 }
 
+const plainName = (name: string) => withoutEnye(foldWords(name));
+
+/** Returns whether a dish or an offer is one of the named restaurant, and not of one whose name only has its words. */
+const isOfNamed = ({ restaurantName }: { restaurantName: string }, { name }: FoodSearch): boolean =>
+  name === undefined || plainName(restaurantName) === plainName(name);
+
 const orderOf = (search: FoodSearch, isPreferred?: Order["isPreferred"]): Order => ({
   words: search.words ?? "",
   home: search.home,
@@ -138,7 +145,13 @@ async function readDishCandidates(db: Database, search: FoodSearch, now: Date, l
       : indexed("dish_index", queries, limit);
   const read = await queryDishCandidates(db, source, now);
   return {
-    rows: read.filter((row) => row.isShown && meetsConditions(row, search) && isReachable(row, search, now)),
+    rows: read.filter(
+      (row) =>
+        row.isShown &&
+        isOfNamed(row, search) &&
+        meetsConditions(row, search) &&
+        isReachable(row, search, now),
+    ),
     isCapped: read.length > limit,
   };
 }
@@ -205,8 +218,9 @@ export async function findRestaurants(
   most = CANDIDATES,
 ): Promise<Found> {
   const isPriced = search.sort === "cheapest" || search.sort === "priciest";
-  const isOfDishes = search.name === undefined && asksForDishes(search);
-  const isByName = search.words !== undefined || !isOfDishes;
+  const isNamed = search.name !== undefined;
+  const isOfDishes = isNamed ? hasDishConditions(search) : asksForDishes(search);
+  const isByName = isNamed || search.words !== undefined || !isOfDishes;
   const queries = isByName ? restaurantQueries(search, moment) : undefined;
   const limit = Math.min(most, isPriced ? PRICED_RESTAURANTS : CANDIDATES);
   const [read, dishes] = await Promise.all([
@@ -279,7 +293,7 @@ export async function findOffers(
 ): Promise<Found> {
   const read = await queryOfferCandidates(db, newest("offer_index", offerQuery(search), limit), now);
   const candidates = read
-    .filter((row) => row.isShown && isReachable(row, search, now))
+    .filter((row) => row.isShown && isOfNamed(row, search) && isReachable(row, search, now))
     .map((row) => ({
       ...row,
       section: "",

@@ -48,6 +48,27 @@ export function conditionsOf(reading: Reading): Condition[] {
   });
 }
 
+/** What nothing here knows of an offer: it has no price, no rating, and no facts of dishes. */
+const isUnknownOfOffers = ({ kind, value }: Condition) =>
+  kind === "diets" ||
+  kind === "without" ||
+  kind === "least" ||
+  kind === "most" ||
+  (kind === "sort" && value !== "newest");
+
+/** Lists the conditions that a search is narrowed or ordered by: all, except for offers those that no offer can meet. */
+export function appliedConditions(reading: Reading): Condition[] {
+  const conditions = conditionsOf(reading);
+  return reading.intent === "offer"
+    ? conditions.filter((condition) => !isUnknownOfOffers(condition))
+    : conditions;
+}
+
+/** Lists the conditions that a search for offers cannot follow; a page says so. Of other searches there are none. */
+export function unappliedConditions(reading: Reading): Condition[] {
+  return reading.intent === "offer" ? conditionsOf(reading).filter(isUnknownOfOffers) : [];
+}
+
 /**
  * Returns a reading without one of its conditions. The others stay as they are; the same reading if it has no such
  * condition. Hours are asked of one restaurant, so without its name the question looks for restaurants.

@@ -112,6 +112,21 @@ export function linkLabel(url: string): string {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? url;
 }
 
+/** A number with its country code, as wa.me has it or written out. */
+const NUMBER = /^(?:\/\+?|\+)(\d{7,15})\/?$/;
+/** A number of the countries of +1. */
+const NORTH_AMERICAN = /^1(\d{3})(\d{3})(\d{4})$/;
+
+/**
+ * Returns the number of a chat link, or a stored number with its country code, as people write it: '+1 829-555-0100', and
+ * '+34600123456' outside the countries of +1. `undefined` for a link without a number, and for anything else.
+ */
+export function phoneText(phone: string | null): string | undefined {
+  const url = safeExternalUrl(phone, "phone");
+  const [, digits] = NUMBER.exec(url ? new URL(url).pathname : (phone ?? "")) ?? [];
+  return digits && `+${digits.replace(NORTH_AMERICAN, "1 $1-$2-$3")}`;
+}
+
 /** Returns a chat link with a text, for sharing on devices without a share sheet. */
 export function chatShareUrl(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;

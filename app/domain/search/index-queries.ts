@@ -41,6 +41,8 @@ export type FoodSearch = Omit<Reading, "intent" | "near" | "currency" | "unheede
 export type SearchMoment = { now: Date; zones: readonly string[] };
 
 const CENTS = 100;
+/** Words of a restaurant's name that are looked for. */
+const MOST_NAME_WORDS = 8;
 
 const term = (word: string) => `"${word}"`;
 const anyOf = (words: readonly string[]) => `(${words.map(term).join(" OR ")})`;
@@ -54,6 +56,12 @@ function hasWords(columns: string, words: readonly SearchedWord[], joined: "AND"
     anyOf((columns === "name" ? all : around).flatMap(formsOfStem)),
   );
   return `{${columns}} : (${forms.join(` ${joined} `)})`;
+}
+
+/** The restaurant that is named, for what it has: all words of its name. */
+function ofRestaurant({ name }: FoodSearch): string[] {
+  const named = wordsOf(name ?? "").slice(0, MOST_NAME_WORDS);
+  return named.length > 0 ? [`restaurant : (${named.map(term).join(" AND ")})`] : [];
 }
 
 /** The conditions on the restaurant, which all three indexes hold. */
@@ -79,6 +87,7 @@ function dishConditions(search: FoodSearch): string[] {
     most === undefined ? undefined : most * CENTS,
   );
   return [
+    ...ofRestaurant(search),
     ...restaurantConditions(search),
     ...diets.map((diet) => {
       const { any, every } = attributeTokens(diet);
@@ -184,7 +193,7 @@ function homeFirst({ home, money, sort }: FoodSearch, steps: readonly string[][]
  * and the higher steps of rank first.
  */
 export function restaurantQueries(search: FoodSearch, moment: SearchMoment): IndexQueries | undefined {
-  const named = wordsOf(search.name ?? search.words ?? "").slice(0, 8);
+  const named = wordsOf(search.name ?? search.words ?? "").slice(0, MOST_NAME_WORDS);
   const conditions = restaurantConditions(search);
   const hours = openHourQuery(search.openAt, moment);
   const texts =
@@ -202,9 +211,9 @@ export function restaurantQueries(search: FoodSearch, moment: SearchMoment): Ind
   );
 }
 
-/** Returns the one query of `offer_index`, which is read newest first: any words, in title or description. */
+/** Returns the one query of `offer_index`, which is read newest first: all words, in title or description, and the named restaurant's. */
 export function offerQuery(search: FoodSearch): string {
   const { required } = searchedWords(search.words ?? "");
   const text = required.length === 0 ? facet([EVERYTHING]) : hasWords("name more", required);
-  return allOf([text, ...restaurantConditions(search)]);
+  return allOf([text, ...ofRestaurant(search), ...restaurantConditions(search)]);
 }

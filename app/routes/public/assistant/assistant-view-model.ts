@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import type { Turn } from "~/domain/assistant/turns";
-import { conditionsOf } from "~/domain/questions/conditions";
+import { appliedConditions } from "~/domain/questions/conditions";
 import type { Reading } from "~/domain/questions/reading";
 import { askedPath } from "~/domain/search/asked";
 import { conditionText } from "../search/condition-words";
@@ -39,7 +39,9 @@ const understood = (conditions: readonly string[]) =>
 /** Says in one line how an earlier question was read; empty if it named no condition. */
 const understoodText = (reading: Reading, texts: readonly string[]) =>
   understood(
-    conditionsOf(reading).map((condition) => conditionText(condition, { texts, currency: reading.currency })),
+    appliedConditions(reading).map((condition) =>
+      conditionText(condition, { texts, currency: reading.currency }),
+    ),
   );
 
 function replyViewModel({ reading, from = 0 }: Turn, { found, opening }: Answer) {

@@ -8,8 +8,16 @@ import * as addresses from "~/domain/addresses";
 import { priceText } from "~/domain/menus/sizes";
 import { countdown } from "~/domain/offers/countdown";
 import { fitPath } from "~/domain/preferences/fit-filter";
-import { type Condition, conditionKey, conditionsOf, withoutCondition } from "~/domain/questions/conditions";
+import {
+  appliedConditions,
+  type Condition,
+  conditionKey,
+  conditionsOf,
+  unappliedConditions,
+  withoutCondition,
+} from "~/domain/questions/conditions";
 import { type Intent, READING_TEXT_MAX, type Reading } from "~/domain/questions/reading";
+import { phoneText, safeExternalUrl } from "~/domain/restaurants/contact-links";
 import { isOpenAt } from "~/domain/restaurants/open-at";
 import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/restaurants/opening-hours";
 import { type Asked, askedPath } from "~/domain/search/asked";
@@ -89,7 +97,7 @@ export function searchViewModel(page: SearchPage) {
     maxLength: READING_TEXT_MAX,
     isStart,
     quickWays: quickWaysViewModel(reading, now, around),
-    chips: conditions.map((condition) => ({
+    chips: appliedConditions(reading).map((condition) => ({
       label: conditionText(condition, spelling),
       href: askedPath(withoutCondition(reading, conditionKey(condition)), around),
     })),
@@ -103,8 +111,7 @@ export function searchViewModel(page: SearchPage) {
             isHere: name === block,
           })),
     count: block && total > 0 ? countText(block, total, answer.isCapped) : "",
-    unheeded:
-      reading.unheeded === undefined ? "" : words.unheeded(spelledWords(reading.unheeded, spelling.texts)),
+    unheeded: unheededText(reading, spelling),
     isLoose: answer.isLoose,
     /** To be said beside what restaurants confirmed. */
     caution: (reading.diets ?? reading.without) !== undefined && rows.dishes.length > 0 ? words.caution : "",
@@ -123,6 +130,17 @@ export function searchViewModel(page: SearchPage) {
 }
 
 export type SearchViewModel = ReturnType<typeof searchViewModel>;
+
+/** Says what results are not narrowed by, although it was asked for; empty if nothing was. */
+function unheededText(reading: Reading, spelling: Spelling): string {
+  const unapplied = unappliedConditions(reading).map((condition) => conditionText(condition, spelling));
+  return [
+    reading.unheeded === undefined ? "" : words.unheeded(spelledWords(reading.unheeded, spelling.texts)),
+    unapplied.length === 0 ? "" : words.unknownOfOffers(unapplied.join(", ")),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** Says whether preferences weigh in, with the link that switches it; null for anonymous visitors and without any. */
 function preferencesViewModel({ asked, reading, diet }: SearchPage) {
@@ -181,6 +199,11 @@ function openingLine({ openingHours, is24Hours, timeZone }: FoundRestaurant, now
   return words.hours.state(state.open ? copy.menu.open : copy.menu.closed, detail);
 }
 
+/** A restaurant's number; that its menu links to a chat, if the link has no number; empty without either. */
+function phoneLine({ phone }: FoundRestaurant): string {
+  return phoneText(phone) ?? (safeExternalUrl(phone, "phone") ? words.chatOnMenu : "");
+}
+
 function restaurantViewModel(
   restaurant: FoundRestaurant,
   { reading, now }: SearchPage,
@@ -189,7 +212,7 @@ function restaurantViewModel(
   const card = restaurantCard(restaurant, heartContext);
   const opening = reading.openAt === undefined ? "" : openingLine(restaurant, now);
   // Who asks for one restaurant is told where it is and how to call it, as its menu does.
-  const contact = reading.name === undefined ? [] : [restaurant.address, restaurant.phone];
+  const contact = reading.name === undefined ? [] : [restaurant.address, phoneLine(restaurant)];
   return { ...card, where: [card.where, ...contact, opening].filter(Boolean).join(" · ") };
 }
 

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conditionKey, conditionsOf, withoutCondition } from "~/domain/questions/conditions";
+import {
+  appliedConditions,
+  conditionKey,
+  conditionsOf,
+  unappliedConditions,
+  withoutCondition,
+} from "~/domain/questions/conditions";
 import { anyReading } from "./arbitrary-reading";
 
 const keysOf = (reading: Parameters<typeof conditionsOf>[0]) => conditionsOf(reading).map(conditionKey);
@@ -37,5 +43,31 @@ describe("the conditions of a reading", () => {
       intent: "restaurant",
       openAt: "now",
     });
+  });
+
+  it("are applied to offers only where an offer can meet them", () => {
+    const reading = {
+      words: "helado",
+      name: "la mar chiquita",
+      diets: ["vegan" as const],
+      without: ["peanuts" as const],
+      least: 100,
+      most: 300,
+      place: "santiago",
+      sort: "cheapest" as const,
+    };
+    const offers = { ...reading, intent: "offer" as const };
+    expect(appliedConditions(offers).map(conditionKey)).toEqual(["words", "name", "place"]);
+    expect(unappliedConditions(offers).map(conditionKey)).toEqual([
+      "diets:vegan",
+      "without:peanuts",
+      "least",
+      "most",
+      "sort",
+    ]);
+    expect(unappliedConditions({ intent: "offer", sort: "newest" })).toEqual([]);
+    const dishes = { ...reading, intent: "dish" as const };
+    expect(appliedConditions(dishes)).toEqual(conditionsOf(dishes));
+    expect(unappliedConditions(dishes)).toEqual([]);
   });
 });

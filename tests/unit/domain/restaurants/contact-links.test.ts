@@ -7,6 +7,7 @@ import {
   linkLabel,
   linkProblem,
   normalizeLink,
+  phoneText,
   safeExternalUrl,
 } from "~/domain/restaurants/contact-links";
 
@@ -179,5 +180,21 @@ describe("mapsSearchUrl", () => {
     expect(
       mapsSearchUrl({ latitude: null, longitude: null, address: "", city: null, country: "" }),
     ).toBeUndefined();
+  });
+});
+
+describe("a phone on a card", () => {
+  test.each([
+    ["https://wa.me/18295550100", "+1 829-555-0100"],
+    ["https://wa.me/+18295550100?text=hola", "+1 829-555-0100"],
+    ["+18095550101", "+1 809-555-0101"],
+    ["https://wa.me/34600123456/", "+34600123456"],
+    ["https://wa.me/message/ABC", undefined],
+    ["https://example.com/18295550100", undefined],
+    ["8095550101", undefined],
+    ["", undefined],
+    [null, undefined],
+  ])("is written as people write it: %s is %s", (phone, written) => {
+    expect(phoneText(phone)).toBe(written);
   });
 });

@@ -4,7 +4,7 @@ import { askWorker } from "../../ask-worker";
 import { silentDatabase } from "../../failing-d1";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { FULL, limitsWith, startRequest } from "../../people";
-import { addCategory, addDish, addRestaurant } from "../../rows";
+import { addCategory, addDish, addOffer, addRestaurant } from "../../rows";
 
 const PATH = "/asistente";
 const ORIGIN_HEADER = { origin: "https://sobremesa.test" };
@@ -132,6 +132,17 @@ describe("the assistant", () => {
     const { text } = await converse("hamburguesón de casabe sin lechuga");
     expect(text).toContain("Hamburguesón de casabe</h3>");
     expect(text).toContain("No podemos buscar «sin lechuga»");
+  });
+
+  it("says what it does not know of offers when they are asked for after dishes", async () => {
+    const restaurant = await menuOf([["Champola de guanábana", 150, { dietaryAttributes: ["vegan"] }]]);
+    await addOffer(restaurant, { title: "Champola a mitad", expiresAt: new Date("2100-01-01") });
+    const { text } = await converse("champola vegana por menos de 200", "¿Y con ofertas?");
+    expect(text).toContain("Champola a mitad");
+    expect(text).toContain("No pudimos buscar por: Vegano, Hasta RD$200.");
+    expect(text).toContain("Busqué: «champola»<");
+    const later = await converse("champola vegana por menos de 200", "¿Y con ofertas?", "majarete");
+    expect(later.text).toContain("Busqué: «champola» <a");
   });
 
   it("forgets on request", async () => {

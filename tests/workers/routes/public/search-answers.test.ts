@@ -6,7 +6,7 @@ import { restaurantOwners } from "~/data/schema/accounts";
 import { userLocationPreferences, userPreferences } from "~/data/schema/diners";
 import { contextAt } from "../../loaders";
 import { addAccount, cookieOf } from "../../people";
-import { addCategory, addDish, addRestaurant, type CategoryRow, db, NOW } from "../../rows";
+import { addCategory, addDish, addOffer, addRestaurant, type CategoryRow, db, NOW } from "../../rows";
 import { ask } from "../../site";
 
 /** The page of a question, or of a reading's parameters, for an anonymous visitor or an account. */
@@ -192,13 +192,13 @@ describe("what a page says of a question", () => {
     expect((await pageOf({ busca: "platos", q: "camaron" })).main).toContain("«camarones»");
   });
 
-  it("tells where a named restaurant is and how to call it", async () => {
-    await addRestaurant({
-      name: "Fogón de Nena",
-      city: "Samaná",
-      address: "Calle Duarte 5",
-      phone: "+18095550101",
-    });
+  it.each([
+    ["https://wa.me/18295550100", "+1 829-555-0100"],
+    ["https://wa.me/34600123456", "+34600123456"],
+    ["+18095550101", "+1 809-555-0101"],
+    ["https://wa.me/message/ABC", "WhatsApp en su menú"],
+  ])("tells where a named restaurant is and how to call it: %s", async (phone, written) => {
+    await addRestaurant({ name: "Fogón de Nena", city: "Samaná", address: "Calle Duarte 5", phone });
     for (const question of [
       "telefono de fogon de nena",
       "dirección de Fogón de Nena",
@@ -206,8 +206,128 @@ describe("what a page says of a question", () => {
     ]) {
       const { main } = await pageOf(question);
       expect(main).toContain("Calle Duarte 5");
-      expect(main).toContain("+18095550101");
+      expect(main).toContain(written);
+      expect(main).not.toContain("wa.me");
     }
+  });
+});
+
+describe("dishes of a restaurant that is named", () => {
+  beforeEach(async () => {
+    const mar = await addMenu({ name: "La Mar Chiquita" });
+    await addDish(mar, { name: "Pescado al coco", price: 800_00 });
+    await addDish(mar, { name: "Arroz con mar" });
+    const rancho = await addMenu({ name: "Rancho Hondo" });
+    await addDish(rancho, { name: "Pescado", price: 500_00 });
+    await addDish(rancho, { name: "Pescado de la mar chiquita" });
+    await addDish(await addMenu({ name: "La Mar Chiquita del Sur" }), { name: "Pescado frito" });
+    await addDish(rancho, { name: "Mofongo" });
+    const sweets = await addCategory(await addRestaurant({ name: "Fogón de Nena" }), { name: "Postres" });
+    await addDish(sweets, { name: "Flan" });
+    await addDish(await addMenu({}, "Postres"), { name: "Tres leches" });
+  });
+
+  it.each([
+    ["pescado de la mar chiquita", ["Pescado al coco"]],
+    ["cuanto cuesta el pescado de la mar chiquita", ["Pescado al coco"]],
+    ["pescado barato de la mar chiquita", ["Pescado al coco"]],
+    ["postres de fogon de nena", ["Flan"]],
+    [{ busca: "platos", nombre: "la mar chiquita" }, ["Arroz con mar", "Pescado al coco"]],
+    [{ busca: "platos", nombre: "la mar chiquita", orden: "nuevo" }, ["Arroz con mar", "Pescado al coco"]],
+  ])("are only its own: %j", async (question, dishes) => {
+    expect((await pageOf(question)).names.toSorted()).toEqual(dishes);
+  });
+
+  it("lead to those of others where it has none", async () => {
+    const { main, names } = await pageOf("cuanto cuesta el mofongo de La Mar Chiquita");
+    expect(names).toEqual([]);
+    expect(main).toContain("No encontramos nada con todo eso");
+    expect(main).toContain("Sin «La Mar Chiquita»: 1 plato");
+  });
+
+  it("decide whether it is found by what its dishes must meet", async () => {
+    const vegan = { dietaryAttributes: ["vegan"] };
+    await addDish(await addMenu({ name: "Huerta Sana" }), { name: "Locrio", ...vegan });
+    const restaurants = (nombre: string) => pageOf({ busca: "restaurantes", nombre, dieta: "vegano" });
+    expect((await restaurants("huerta sana")).main).toContain("1 lugar<");
+    expect((await restaurants("la mar chiquita")).main).toContain("No encontramos nada con todo eso");
+  });
+});
+
+describe("a dish with all words", () => {
+  beforeEach(async () => {
+    const category = await addMenu({ city: "Santiago" });
+    await addDish(category, { name: "Mofongo de camarones", price: 900_00 });
+    await addDish(category, { name: "Mofongo", price: 400_00, dietaryAttributes: ["vegan"] });
+    await addDish(await addMenu({ city: "Samaná" }), { name: "Mofongo" });
+  });
+
+  it.each([
+    ["price", "mofongo de camarones por menos de 600", "Sin «Hasta RD$600»: 1 plato"],
+    ["diet", "mofongo de camarones vegano", "Sin «Vegano»: 1 plato"],
+    ["place", "mofongo de camarones en Samaná", "Sin «En Samaná»: 1 plato"],
+  ])("that only its %s excludes is not denied: without it, it is found", async (_, question, way) => {
+    const { main, names } = await pageOf(question);
+    expect(names).toEqual([]);
+    expect(main).not.toContain("ningún plato con todas esas palabras");
+    expect(main).toContain(way);
+  });
+
+  it("that nobody has is told, and those that look like it are shown", async () => {
+    for (const question of ["mofongo de chivo", "mofongo de chivo por menos de 600"]) {
+      const { main, names } = await pageOf(question);
+      expect(names).toContain("Mofongo");
+      expect(main).toContain("ningún plato con todas esas palabras");
+    }
+  });
+});
+
+describe("offers", () => {
+  const OF_A_RESTAURANT = [
+    ["ofertas de la mar chiquita", ["Martes de mar", "Yaroa con queso extra"]],
+    [{ busca: "ofertas", nombre: "la mar chiquita", q: "yaroa" }, ["Yaroa con queso extra"]],
+  ] as const;
+
+  async function addOffers() {
+    const mar = await addRestaurant({ name: "La Mar Chiquita", city: "Santiago" });
+    await addOffer(mar, { title: "Yaroa con queso extra" });
+    await addOffer(mar, { title: "Martes de mar" });
+    await addOffer(await addRestaurant({ name: "La Mar Chiquita del Sur" }), { title: "Yaroa del sur" });
+    await addOffer(await addRestaurant({ name: "Rancho Hondo", city: "Santiago" }), { title: "Yaroa doble" });
+  }
+
+  it.each(OF_A_RESTAURANT)("are those of the restaurant that is named: %j", async (question, offers) => {
+    await addOffers();
+    const { main, names } = await pageOf(question);
+    expect(names).toEqual(offers);
+    expect(main).toContain("«La Mar Chiquita»");
+  });
+
+  it("of a restaurant that has none lead to the others", async () => {
+    await addOffers();
+    await addRestaurant({ name: "Casa Tinajera" });
+    const { main, names } = await pageOf("ofertas de Casa Tinajera");
+    expect(names).toEqual([]);
+    expect(main).toContain("Sin «Casa Tinajera»: 4 ofertas");
+  });
+
+  it("are not said to meet what nothing here knows of them, and lead to the dishes that do", async () => {
+    await addOffers();
+    const { main, names } = await pageOf({
+      busca: "ofertas",
+      dieta: "vegano",
+      sin: "mani",
+      hasta: "100",
+      orden: "barato",
+      lugar: "santiago",
+    });
+    expect(names).toHaveLength(3);
+    expect(main).toContain("No pudimos buscar por: Vegano, Sin maní, Hasta RD$100, Lo más barato primero.");
+    expect(main).toContain("Quitar: En Santiago");
+    for (const label of ["Vegano", "Sin maní", "Hasta RD$100", "Lo más barato primero"])
+      expect(main).not.toContain(`Quitar: ${label}`);
+    expect(main).toMatch(/href="\/buscar\?busca=platos&amp;[^"]*dieta=vegano/);
+    expect((await pageOf("ofertas en santiago")).main).not.toContain("No pudimos buscar");
   });
 });
 
