@@ -87,6 +87,59 @@ describe("a limit with «caro», «mayor» and the like", () => {
   });
 });
 
+describe("a limit that a negation turns round", () => {
+  test.each<Case>([
+    [
+      "quiero comer sin gastar mas de 15 euros en madrid",
+      { intent: "dish", most: 15, currency: "EUR", place: "madrid" },
+    ],
+    ["no quiero gastar mas de 500", { intent: "dish", most: 500 }],
+    ["no quiero pagar más de 200", { intent: "dish", most: 200 }],
+    ["no me quiero gastar más de 500 pesos", { intent: "dish", most: 500 }],
+    ["pizza sin que pase de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza sin pasarme de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza que no cueste mas de 200", { intent: "dish", words: "pizza", most: 200 }],
+    ["pizza que no salga en más de 200", { intent: "dish", words: "pizza", most: 200 }],
+    ["pizza nunca arriba de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza que no esté por encima de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["que no sea mayor de 300", { intent: "dish", most: 300 }],
+    ["pizza que no exceda los 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza que no sea más cara que 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza, nada de más de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["no pasar de 300", { intent: "dish", most: 300 }],
+    ["no quiero nada de menos de 300", { intent: "dish", least: 300 }],
+    ["pizza que no cueste menos de 300", { intent: "dish", words: "pizza", least: 300 }],
+    ["pizza ni menos de 200 ni más de 400", { intent: "dish", words: "pizza", least: 200, most: 400 }],
+    ["no, quiero más de 300", { intent: "dish", least: 300 }],
+    [
+      "pizza sin cebolla de más de 300",
+      { intent: "dish", words: "pizza", diets: ["sin-cebolla"], least: 300 },
+    ],
+  ])("is the other end: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("a small limit", () => {
+  test.each<Case>([
+    ["menos de 50 en madrid", { intent: "dish", most: 50, place: "madrid" }],
+    ["menos de 60 en madrid", { intent: "dish", most: 60, place: "madrid" }],
+    ["menos de 99", { intent: "dish", most: 99 }],
+    ["menos de 50", { intent: "dish", most: 50 }],
+    ["más de 50", { intent: "dish", least: 50 }],
+    ["máximo de 20", { intent: "dish", most: 20 }],
+    ["por debajo de 20", { intent: "dish", most: 20 }],
+    ["pizza para menos de 20", { intent: "dish", words: "pizza", most: 20 }],
+    ["pizza para 20", { intent: "dish", words: "pizza" }],
+    ["pizza para menos de 20 personas", { intent: "dish", words: "pizza" }],
+    ["pizza, somos más de 10", { intent: "dish", words: "pizza" }],
+    ["pizza antes de las 9", { intent: "dish", words: "pizza", openAt: { day: "today", minute: 540 } }],
+    ["pizza 2x1", { intent: "offer", words: "pizza" }],
+  ])("is no number of people: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
 describe("expensive things", () => {
   test.each<Case>([
     ["restaurante caro", { intent: "restaurant", sort: "priciest" }],
