@@ -54,6 +54,56 @@ describe("what is to be left out and nothing here knows", () => {
   });
 });
 
+describe("what is not to be spicy", () => {
+  test.each<Case>([
+    ["no picante", { intent: "dish", unheeded: "picante" }],
+    ["sin picante", { intent: "dish", unheeded: "picante" }],
+    ["tacos no picantes", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["tacos que no piquen", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["tacos que no pique", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["algo que no sea muy picante", { intent: "dish", unheeded: "picante" }],
+    ["tacos poco picantes", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["tacos nada picantes, nada de picante", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["tacos sin picante ni ajo", { intent: "dish", words: "taco", unheeded: "picante", without: ["garlic"] }],
+    [
+      "tacos sin cebolla ni picante",
+      { intent: "dish", words: "taco", unheeded: "picante", diets: ["sin-cebolla"] },
+    ],
+    ["tacos sin aji picante", { intent: "dish", words: "taco", without: ["chili"] }],
+    ["tacos, soy alergico al picante", { intent: "dish", words: "taco", without: ["chili"] }],
+    ["tacos picantes", { intent: "dish", words: "taco picante" }],
+    ["no quiero pica pollo", { intent: "dish", words: "pica pollo" }],
+  ])("is told and narrows nothing: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("a negated diet", () => {
+  test.each<Case>([
+    ["no vegano", { intent: "dish", unheeded: "vegano" }],
+    ["que no sea vegano", { intent: "dish", unheeded: "vegano" }],
+    ["hamburguesa no vegana", { intent: "dish", words: "hamburguesa", unheeded: "vegana" }],
+    ["no quiero comida vegetariana", { intent: "dish", unheeded: "vegetariana" }],
+    [
+      "pizza que no sea vegana ni vegetariana",
+      { intent: "dish", words: "pizza", unheeded: "vegana vegetariana" },
+    ],
+    ["soy vegano pero no celiaco", { intent: "dish", diets: ["vegan"] }],
+    ["soy vegetariano, no vegano", { intent: "dish", diets: ["vegetarian"] }],
+    ["pizza, no soy celiaco", { intent: "dish", words: "pizza" }],
+    ["pizza, no solo vegana", { intent: "dish", words: "pizza" }],
+    ["pizza no, vegano", { intent: "dish", words: "pizza", diets: ["vegan"] }],
+    ["por que no hay pizza vegana", { intent: "dish", words: "pizza", diets: ["vegan"] }],
+    ["pizza que no lleve mani", { intent: "dish", words: "pizza", without: ["peanuts"] }],
+    ["no puedo comer gluten", { intent: "dish", diets: ["gluten-free"] }],
+    ["no tolero la lactosa", { intent: "dish", diets: ["dairy-free"] }],
+    ["soy celiaco", { intent: "dish", diets: ["gluten-free"] }],
+    ["no como carne, soy vegano", { intent: "dish", diets: ["vegetarian", "vegan"] }],
+  ])("is not that diet: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
 describe("a slip in the first letter of a long word", () => {
   test.each([
     ["ampanada", "empanada"],
