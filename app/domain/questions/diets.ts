@@ -194,8 +194,10 @@ const ASKED_BY_NAME = wholeWords(
 );
 
 const SAID_OF =
-  "(?:me|se|lo|la|algo|nada|que|sea|sean|ser|es|son|sera|seran|soy|somos|estoy|este|esten|tan|muy|demasiado|mucho|tiene|tienen|necesariamente|quiero|quiere|queremos|busco|necesito|comida|comidas|plato|platos|opcion|opciones|menu|cosas|solo|solamente|para|apto|aptos|aptas?|un|una|de|el|los|las) ";
-const NOT = `(?:no|ni|nunca|jamas|tampoco|sin|nada)`;
+  "(?:me|se|lo|la|algo|nada|que|sea|sean|ser|es|son|sera|seran|soy|somos|estoy|este|esten|estan|tan|muy|demasiado|mucho|(?:tiene|tienen) que|necesariamente|quiero|quiere|queremos|busco|necesito|comida|comidas|plato|platos|opcion|opciones|menu|cosas|solo|solamente|para|apto|aptos|aptas?|un|una|de|el|los|las) ";
+/** «¿No tienen nada vegano?» asks for it. */
+const NOT =
+  "(?:no|ni|nunca|jamas|tampoco|sin|(?<!\\b(?:tienen?|hay|habra|encuentro|veo|venden|existe) )nada)";
 /** «No picante», «que no pique», «poco picante». «Pica pollo» is a dish. */
 const NOT_SPICY = wholeWords(
   `${AND}(?:${NOT}|poco|menos) (?:${SAID_OF})*(?:picantes?|picos[oa]s?|pican?(?! poll)|piquen?|picor)`,
@@ -203,8 +205,7 @@ const NOT_SPICY = wholeWords(
 /** A negated diet is not that diet: «no vegano», «que no sea vegano». */
 const NOT_DIET = wholeWords(`${AND}${NOT} (?<said>(?:${SAID_OF})*)(?<diet>${DIETS.source})`);
 /** Who says what they are, or what need not be alone, leaves nothing out: «no soy celíaco», «no solo vegano». */
-const LEAVES_NOTHING_OUT =
-  /(?:^| )(?:soy|somos|estoy|necesito|solo|solamente|necesariamente|tan|tienen?|para) /;
+const LEAVES_NOTHING_OUT = /(?:^| )(?:soy|somos|estoy|necesito|solo|solamente|necesariamente|tienen?|para) /;
 /** These are people, not dishes. */
 const OF_PEOPLE = /^(?:celiac|diabetic)/;
 

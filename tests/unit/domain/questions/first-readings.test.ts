@@ -62,6 +62,7 @@ describe("what is not to be spicy", () => {
     ["tacos que no piquen", { intent: "dish", words: "taco", unheeded: "picante" }],
     ["tacos que no pique", { intent: "dish", words: "taco", unheeded: "picante" }],
     ["algo que no sea muy picante", { intent: "dish", unheeded: "picante" }],
+    ["algo que no sea tan picante", { intent: "dish", unheeded: "picante" }],
     ["tacos poco picantes", { intent: "dish", words: "taco", unheeded: "picante" }],
     ["tacos nada picantes, nada de picante", { intent: "dish", words: "taco", unheeded: "picante" }],
     ["tacos sin picante ni ajo", { intent: "dish", words: "taco", unheeded: "picante", without: ["garlic"] }],
@@ -93,6 +94,7 @@ describe("a negated diet", () => {
     ["pizza, no soy celiaco", { intent: "dish", words: "pizza" }],
     ["pizza, no solo vegana", { intent: "dish", words: "pizza" }],
     ["pizza no, vegano", { intent: "dish", words: "pizza", diets: ["vegan"] }],
+    ["no tienen nada vegano", { intent: "dish", diets: ["vegan"] }],
     ["por que no hay pizza vegana", { intent: "dish", words: "pizza", diets: ["vegan"] }],
     ["pizza que no lleve mani", { intent: "dish", words: "pizza", without: ["peanuts"] }],
     ["no puedo comer gluten", { intent: "dish", diets: ["gluten-free"] }],
@@ -101,6 +103,24 @@ describe("a negated diet", () => {
     ["no como carne, soy vegano", { intent: "dish", diets: ["vegetarian", "vegan"] }],
   ])("is not that diet: «%s»", (question, reading) => {
     expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("words of everyday Spanish", () => {
+  test.each<Case>([
+    ["bajo en sal", { intent: "dish", unheeded: "sal" }],
+    ["pizza baja en grasa", { intent: "dish", words: "pizza", unheeded: "grasa" }],
+    ["bajo en calorías", { intent: "dish", unheeded: "caloria" }],
+    ["pizza baja en sal y grasas", { intent: "dish", words: "pizza", unheeded: "sal grasa" }],
+    ["pizza con poca grasa", { intent: "dish", words: "pizza", unheeded: "grasa" }],
+    ["pizza alta en proteina", { intent: "dish", words: "pizza proteina" }],
+    ["rico en fibra", { intent: "dish", words: "fibra" }],
+    ["algo ligero", { intent: "dish", words: "ligero" }],
+    ["algo saludable", { intent: "dish", words: "saludable" }],
+    ["algo sano en santiago", { intent: "dish", words: "sano", place: "santiago" }],
+    ["cena romantica barata", { intent: "dish", words: "cena", sort: "cheapest" }],
+  ])("are no slips of foods and no places: «%s»", (question, reading) => {
+    expect(readDemo(question)).toEqual(reading);
   });
 });
 
