@@ -124,6 +124,19 @@ describe("words of everyday Spanish", () => {
   });
 });
 
+describe("what searches for nothing", () => {
+  test.each([...["jaja", "jajaja", "olvida todo", "olvídalo", "anterior", "lo anterior", "atrás"]])(
+    "is no word of a dish: «%s»",
+    (question) => {
+      expect(read(question)).toEqual({ intent: "help" });
+    },
+  );
+
+  test.each(["nuevo", "algo nuevo"])("is a search with a wish: «%s»", (question) => {
+    expect(read(question)).toEqual({ intent: "dish", sort: "newest" });
+  });
+});
+
 describe("a slip in the first letter of a long word", () => {
   test.each([
     ["ampanada", "empanada"],
