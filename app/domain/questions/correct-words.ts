@@ -1,6 +1,7 @@
 import { slipsAllowed, slipsBetween } from "~/domain/search/slips";
 import { respellingsOf, soundOf } from "~/domain/search/sounds";
 import { DIET_WORDS } from "./diets";
+import { isEverydayWord } from "./everyday-words";
 import { ARTICLES, CONJUNCTIONS, FILLER_WORDS, isFiller, PREPOSITIONS } from "./filler";
 import { FOOD_WORDS, isFoodWord, isServingWord } from "./food-words";
 import { HELP_WORDS } from "./help";
@@ -69,7 +70,11 @@ const COST = {
 } as const;
 
 const hasOwnForm = (word: string) =>
-  OWN.has(word) || isServingWord(word) || isFoodWord(word) || isFoodWord(singularOf(word));
+  OWN.has(word) ||
+  isEverydayWord(word) ||
+  isServingWord(word) ||
+  isFoodWord(word) ||
+  isFoodWord(singularOf(word));
 
 /** The most other spellings of a question's words that are looked up. */
 const MOST_RESPELLINGS = 12;
@@ -169,9 +174,9 @@ export function correctWords(tokens: readonly Token[], known: readonly FoundWord
       word,
       typed: word === token.word ? token.typed : word,
       inNames,
-      isOwn: OWN.has(word),
+      isOwn: OWN.has(word) || isEverydayWord(word),
       isFoodItself,
-      isFood: isFoodItself || isServingWord(word) || (inDish && !OWN.has(word)),
+      isFood: isFoodItself || isServingWord(word) || (inDish && !OWN.has(word) && !isEverydayWord(word)),
       isCorrected: word !== token.word,
     };
   });

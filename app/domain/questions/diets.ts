@@ -2,6 +2,7 @@ import { DISH_ATTRIBUTES, type DishAttribute } from "~/domain/catalogue/dietary"
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
 import { foldWords, withoutEnye } from "./fold-words";
 import { take, wholeWords } from "./remaining-text";
+import { singularOf } from "./singular";
 import { adjectiveForms, termsOf, withPlurals } from "./terms";
 
 /** What a diner asks for by name: «vegana», «gluten free», «para celíacos». */
@@ -28,7 +29,7 @@ const DIETS = termsOf<DishAttribute>([
 ]);
 
 /** What may be missing from a dish: an attribute if one means exactly that, else an ingredient. */
-type Excluded = DishAttribute | IngredientId | "meat";
+type Excluded = DishAttribute | IngredientId | "meat" | "spicy";
 
 /** Names of the catalogue's ingredients that are not in it, because a diner's preferences need no slang. */
 const OTHER_NAMES: Partial<Record<IngredientId, readonly string[]>> = {
@@ -69,17 +70,7 @@ const OTHER_NAMES: Partial<Record<IngredientId, readonly string[]>> = {
   fish: ["sardina", "anchoa"],
   tomato: ["salsa de tomate"],
   "bell-pepper": ["aji", "ajies", "aji verde", "pimienton", "chile morron", "chile dulce"],
-  chili: [
-    "picante",
-    "picoso",
-    "aji picante",
-    "chiles",
-    "jalapeno",
-    "aji amarillo",
-    "rocoto",
-    "ajies picantes",
-    "pique",
-  ],
+  chili: ["aji picante", "chiles", "jalapeno", "aji amarillo", "rocoto", "ajies picantes"],
   mushroom: ["seta", "champinon", "champinones", "callampa"],
   beef: ["carne roja", "carnes rojas", "carne de vaca", "bovino"],
   pork: [
@@ -132,6 +123,7 @@ const OWN_NAMES: Partial<Record<IngredientId, readonly string[]>> = {
 
 const EXCLUDED = termsOf<Excluded>([
   ["meat", ["carne", "carnes", "carnita"]],
+  ["spicy", ["picante", "picantes", "picoso", "picosos", "picosa", "picosas", "pique", "piques", "picor"]],
   ["sin-pepinillos", ["pepinillo", "pepinillos", "pickles", "pickle", "pepinillos encurtidos"]],
   [
     "no-added-sugar",
@@ -155,10 +147,13 @@ const EXCLUDED = termsOf<Excluded>([
 
 /** A dish without meat of any animal. */
 const MEATLESS: DishAttribute = "vegetarian";
+/** How spicy a dish is, is no ingredient: nothing narrows a search to what is not spicy. */
+const SPICY = "picante";
 /** «Sin maní ni frutos secos» together are one attribute. */
 const NUTS: readonly IngredientId[] = ["peanuts", "tree-nuts"];
 
 export const DIET_WORDS = [
+  "piquen",
   ...DIETS.words,
   ...EXCLUDED.words,
   ..."sin alergia alergias alergico alergica alergicos alergicas intolerante intolerantes intolerancia libre".split(
@@ -198,9 +193,27 @@ const ASKED_BY_NAME = wholeWords(
   `(?:(?:soy|es|somos|son|sea|sean|aptos?|aptas?|para|opcion|opciones|alternativas|menu|que|persona|personas) )*(?<diet>${DIETS.source})`,
 );
 
+const SAID_OF =
+  "(?:me|se|lo|la|algo|nada|que|sea|sean|ser|es|son|sera|seran|soy|somos|estoy|este|esten|estan|tan|muy|demasiado|mucho|(?:tiene|tienen) que|necesariamente|quiero|quiere|queremos|busco|necesito|comida|comidas|plato|platos|opcion|opciones|menu|cosas|solo|solamente|para|apto|aptos|aptas?|un|una|de|el|los|las) ";
+/** «¿No tienen nada vegano?» asks for it. */
+const NOT =
+  "(?:no|ni|nunca|jamas|tampoco|sin|(?<!\\b(?:tienen?|hay|habra|encuentro|veo|venden|existe) )nada)";
+/** «No picante», «que no pique», «poco picante». «Pica pollo» is a dish. */
+const NOT_SPICY = wholeWords(
+  `${AND}(?:${NOT}|poco|menos) (?:${SAID_OF})*(?:picantes?|picos[oa]s?|pican?(?! poll)|piquen?|picor)`,
+);
+/** A negated diet is not that diet: «no vegano», «que no sea vegano». */
+const NOT_DIET = wholeWords(`${AND}${NOT} (?<said>(?:${SAID_OF})*)(?<diet>${DIETS.source})`);
+/** Who says what they are, or what need not be alone, leaves nothing out: «no soy celíaco», «no solo vegano». */
+const LEAVES_NOTHING_OUT = /(?:^| )(?:soy|somos|estoy|necesito|solo|solamente|necesariamente|tienen?|para) /;
+/** These are people, not dishes. */
+const OF_PEOPLE = /^(?:celiac|diabetic)/;
+
 export interface AskedDiets {
   diets: DishAttribute[];
   without: IngredientId[];
+  /** What was not wanted and no attribute says: «picante», «vegano». */
+  unheeded: string[];
   rest: string;
 }
 
@@ -221,26 +234,44 @@ function excludedIn(items: string): { id: Excluded; phrase: string }[] {
  */
 export function takeDiets(text: string): AskedDiets {
   const found = new Set<DishAttribute | IngredientId>();
-  const note = (pattern: RegExp, isAllergy: boolean) => (from: string) =>
-    take(from, pattern, ({ groups = {} }) => {
-      const excluded = excludedIn(groups.items ?? "");
-      const ids = excluded.map(({ id, phrase }): DishAttribute | IngredientId => {
-        if (id === "meat") return MEATLESS;
-        if (isAllergy || isAttribute(id)) return id;
-        return OWN_NAMES[id]?.includes(phrase) ? (ATTRIBUTE_OF[id] ?? id) : id;
-      });
-      const areNuts = !isAllergy && NUTS.every((id) => ids.includes(id));
-      for (const id of ids) if (!areNuts || !NUTS.some((nut) => nut === id)) found.add(id);
-      if (areNuts) found.add("nut-free");
-      return true;
-    }).rest;
+  const unheeded: string[] = [];
+  const note =
+    (pattern: RegExp, isAllergy: boolean, isUnbearable = isAllergy) =>
+    (from: string) =>
+      take(from, pattern, ({ groups = {} }) => {
+        const excluded = excludedIn(groups.items ?? "");
+        const ids = excluded.flatMap(({ id, phrase }): DishAttribute | IngredientId | [] => {
+          if (id === "meat") return MEATLESS;
+          if (id === "spicy") {
+            if (isUnbearable) return "chili";
+            unheeded.push(SPICY);
+            return [];
+          }
+          if (isAllergy || isAttribute(id)) return id;
+          return OWN_NAMES[id]?.includes(phrase) ? (ATTRIBUTE_OF[id] ?? id) : id;
+        });
+        const areNuts = !isAllergy && NUTS.every((id) => ids.includes(id));
+        for (const id of ids) if (!areNuts || !NUTS.some((nut) => nut === id)) found.add(id);
+        if (areNuts) found.add("nut-free");
+        return true;
+      }).rest;
   const afterAllergies = note(ALLERGIC, true)(text);
-  const afterNegations = note(NEGATED, false)(note(INTOLERANT, false)(afterAllergies));
-  const named = take(afterNegations, ASKED_BY_NAME, ({ groups = {} }) => DIETS.idOf(groups.diet ?? ""));
+  const afterNegations = note(NEGATED, false)(note(INTOLERANT, false, true)(afterAllergies));
+  const mild = take(afterNegations, NOT_SPICY, () => unheeded.push(SPICY));
+  const isOfPeople = / (?:soy|somos) /.test(text);
+  const negated = take(mild.rest, NOT_DIET, ({ groups: { said = "", diet = "" } = {} }) => {
+    const id = DIETS.idOf(diet);
+    if (id === "contains-gluten") found.add("gluten-free");
+    else if (!isOfPeople && !LEAVES_NOTHING_OUT.test(said) && !OF_PEOPLE.test(diet))
+      unheeded.push(diet.split(" ").map(singularOf).join(" "));
+    return true;
+  });
+  const named = take(negated.rest, ASKED_BY_NAME, ({ groups = {} }) => DIETS.idOf(groups.diet ?? ""));
   for (const id of named.values) found.add(id);
   return {
     diets: DISH_ATTRIBUTES.ids.filter((id) => found.has(id)),
     without: INGREDIENTS.ids.filter((id) => found.has(id)),
+    unheeded,
     rest: named.rest,
   };
 }

@@ -26,7 +26,9 @@ pedir pido pedimos pidamos pedirme comprar compro compramos comprarme encargar o
 gusta gustan gustaria gustarian gustara gusten apetece apetecen apeteceria antoja antojan antojo antojos antojado antojada provoca provocan provoco
 esta estan este esten estoy estar estaria estamos estando era es son ser sea sean soy somos eres sos seria serian fuera fuese
 queda quedan quede quedara queden quedar ubica ubicado ubicada ubicados encuentre sabes saben sabe saber sabras conoces conocen conoce conoceis
-llama llaman llamo vale valen cuesta cuestan cueste costo sale salen salir salgo salimos llegar llego
+pasar pasarme pase pasen superar supere superen exceder exceda excedan rebasar rebase suba suban
+gastar gasto gasta gaste gastamos gastemos gastarme gastarnos pagar pago paga pague pagamos paguemos pagarme
+llama llaman llamo vale valen valga valgan cuesta cuestan cueste cuesten costo costar sale salen salga salgan salir salgo salimos llegar llego
 ayudame invitar invito llevo llevan lleva lleve lleven llevarme celebrar celebro compartir disfrutar
 sorprendeme sorprende sorprender sorpresa inventa inventate creo crees pienso muero muriendo mata puede haber va vas van venga vengan venir
 `;

@@ -1,5 +1,6 @@
 import { ARTICLES, CONJUNCTIONS, isFiller, PREPOSITIONS } from "./filler";
 import { spelledWithEnye } from "./food-words";
+import { PRICE_WORDS } from "./money/prices";
 import { NUMBER, NUMBER_WORDS } from "./numbers";
 import { READING_TEXT_MAX } from "./reading";
 import { READ } from "./remaining-text";
@@ -13,9 +14,11 @@ const FIXED =
 const TEA =
   /(?<= )te(?= (?:de|con|frio|helado|verde|negro|rojo|blanco|chai|matcha|caliente|ingles|digestivo|medicinal)\b)|(?<= (?:un|el|del|de|tomar|unos|tipo|quiero|y|o) )(?<!(?:salon|salones|sala|salas|casa|casas) de )te(?= )|(?<=^ )te(?= $)/g;
 
-/** For how many people: «para 10 personas», «somos cuatro», «para dos». */
+const FEW = "(?:dos|tres|cuatro|cinco|seis|ocho|diez|\\d{1,2})(?= (?:\\||,|$)|  ?$)";
+const FOR = "(?:para|de|somos|mesa para|seremos|vamos|comen?|como)";
+/** For how many people: «para 10 personas», «somos cuatro», «para dos». «Menos de 50» is a price, but «somos menos de 50». */
 const COMPANY = new RegExp(
-  `(?<= )(?:(?:para|de|somos|mesa para|seremos|vamos|comen?|como) )+(?:${NUMBER} (?:personas?|comensales|amig[oa]s|gente|pax|adultos|ninos)|(?:dos|tres|cuatro|cinco|seis|ocho|diez|\\d{1,2})(?= (?:\\||,|$)|  ?$))(?= )`,
+  `(?<= )(?:(?:${FOR} )+(?:(?:mas|menos) de )?${NUMBER} (?:personas?|comensales|amig[oa]s|gente|pax|adultos|ninos)|(?:somos|seremos) (?:(?:mas|menos|de|hasta|maximo) )+${FEW}|(?<! (?:${PRICE_WORDS.join("|")}|mucho) )(?:${FOR} )+${FEW})(?= )`,
   "g",
 );
 

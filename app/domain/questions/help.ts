@@ -32,6 +32,10 @@ const ASKED = wholeWords(
 const GREETING =
   /^(?: (?:hola|holi|hello|hi|klk|kloke|que lo que|buenas|buenos|buen|dia|dias|tardes?|noches?|saludos|hey|ey|oye|que tal|como estas?|todo bien|gracias|muchas|mil|ok|okay|dale|vale|perfecto|adios|chao|bye|hasta luego|nos vemos|de nada|amigo|amiga|bro|wey|che|mi|pana|manito|tato|si|no|favor|por|,|test|prueba))+ $/;
 
+/** Laughter, and wishes for an earlier answer. They say something only if nothing else was said. */
+const NO_SEARCH =
+  /^(?: (?:todo|eso|esto|lo|el|la|,))*(?: (?:[aj]?(?:ja|je|ji){2,}j?|lol|xd|olvida(?:lo|te)?|olvidemoslo|anterior(?:es)?|atras|vuelve|volver)(?: (?:todo|eso|esto|de|lo|el|la|,))*)+ $/;
+
 /** A table is asked for. No food in the same sentence makes it a search. */
 const TABLE = /(?<= )(?:reserv(?:ar|o|a|acion|amos)|apartar)(?: (?:una|un|la))? mesas?(?= )/;
 
@@ -41,7 +45,7 @@ const TABLE = /(?<= )(?:reserv(?:ar|o|a|acion|amos)|apartar)(?: (?:una|un|la))? 
  */
 export function asksForHelp(text: string, isFoodSaid: boolean): boolean {
   if (isFoodSaid) return TABLE.test(text);
-  if (GREETING.test(text)) return true;
+  if (GREETING.test(text) || NO_SEARCH.test(text)) return true;
   const isAsked = ASKED.test(text);
   ASKED.lastIndex = 0;
   return isAsked;

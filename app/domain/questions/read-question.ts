@@ -78,6 +78,9 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const prices = takePrices(moment.rest);
   const diets = takeDiets(prices.rest);
   const leftOut = takeUnheeded(diets.rest);
+  const unheeded = [...new Set([...diets.unheeded, leftOut.unheeded])]
+    .filter((said) => said !== "")
+    .join(" ");
   const contact = takeAny(leftOut.rest, CONTACT);
   const wishes = takeWishes(contact.rest);
   const typed = new Map(words.map(({ word, typed }) => [word, typed]));
@@ -93,7 +96,7 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
     ...(prices.most !== undefined && { most: prices.most }),
     ...(prices.least !== undefined && { least: prices.least }),
     ...((prices.most ?? prices.least) !== undefined && currency && { currency }),
-    ...(leftOut.unheeded !== "" && { unheeded: leftOut.unheeded.slice(0, READING_TEXT_MAX) }),
+    ...(unheeded !== "" && { unheeded: unheeded.slice(0, READING_TEXT_MAX) }),
     ...(diets.diets.length > 0 && { diets: diets.diets }),
     ...(diets.without.length > 0 && { without: diets.without }),
     ...(kinds.cuisines.length > 0 && { cuisines: kinds.cuisines }),

@@ -19,13 +19,29 @@ const LEFT_OUT = wholeWords(
   `(?:(?:y|pero|que|,) )*(?:sin|ni|(?:no|ni) (?:(?:me|le|les|se) )?(?:llev(?:en?|an?)|tengan?|tienen?|contengan?|traigan?|incluyan?|pongan?|echen?)) (?<items>${ONE}(?: (?:ni|o) (?:(?:sin|de) )?${ONE})*)`,
 );
 
+/** What food may have little or much of. */
+const LITTLE = "(?:sal|sodio|grasas?|calorias?|carbohidratos?|carbos|azucar(?:es)?|colesterol)";
+const MUCH = "(?:proteinas?|fibras?|vitaminas?|minerales|hierro|calcio|potasio|omega|nutrientes?)";
+/** «Bajo en sal», «con poca grasa»: nothing here knows how much of it a dish has. */
+const LOW = wholeWords(
+  `(?:(?:y|pero|que|sea|sean|muy|mas|,) )*(?:(?:baj[oa]s?|reducid[oa]s?|liger[oa]s?|livian[oa]s?) (?:en|de)|(?:con |y )?(?:muy )?(?:poc[oa]s?|menos)) (?<items>${LITTLE}(?: (?:y|e|o|ni|,)(?: (?:en|de))? ${LITTLE})*)`,
+);
+/** Of «alto en proteína» the word is looked for. */
+const HIGH = new RegExp(`(?<= )(?:alt[oa]s?|ric[oa]s?) en (?=${MUCH} )`, "g");
+
 /**
  * Takes what a question wants left out and no ingredient or attribute says, out of a text from which those were taken.
  * It must not become a word that dishes need: who says «sin lechuga» does not look for lettuce. `unheeded` are its words,
  * in the singular; `''` if there is nothing to tell.
  */
 export function takeUnheeded(text: string): { unheeded: string; rest: string } {
-  const { values, rest } = take(text, LEFT_OUT, ({ groups = {} }) => {
+  const low = take(text.replace(HIGH, ""), LOW, ({ groups = {} }) =>
+    (groups.items ?? "")
+      .split(" ")
+      .filter((word) => word.length > 2)
+      .map(singularOf),
+  );
+  const { values, rest } = take(low.rest, LEFT_OUT, ({ groups = {} }) => {
     const words = (groups.items ?? "").split(" ");
     const naming = words.filter((word) => !ARTICLES.has(word) && !PREPOSITIONS.has(word));
     const [first = ""] = naming;
@@ -35,5 +51,5 @@ export function takeUnheeded(text: string): { unheeded: string; rest: string } {
     );
     return foods.map(singularOf);
   });
-  return { unheeded: [...new Set(values.flat())].join(" "), rest };
+  return { unheeded: [...new Set([...low.values, ...values].flat())].join(" "), rest };
 }

@@ -41,6 +41,21 @@ const LEAST =
   "(?:no (?:menos|menor(?:es)?) (?:de|que|a)|no (?:bajen?|baje) de|(?<!no )(?<!no (?:se|me) )(?:pasen?|pasan|superen?|superan?|excedan?|exceden?)|mas (?:car[oa]s?|costos[oa]s?) (?:de|que)|mas|mayor(?:es)?|superior(?:es)?|desde|a partir|(?:como )?minimo|min|por encima|encima|arriba|al menos|por lo menos)";
 const ABOUT = "(?:unos|como|alrededor|cerca|aproximadamente|aprox)";
 
+/** What may stand between a negation and the limit that it turns round: «no quiero gastar más de», «sin que se pase de». */
+const SPENT =
+  "gast(?:ar|e|en|o|amos|emos|arme|arnos)|pag(?:ar|ue|uen|o|amos|uemos)|cuest[ae]n?|costar|valgan?|valen?|valer|salgan?|salen?|salir|sean?|ser|es|esten?|teng(?:a|an|o|amos)|tener|lleg(?:ar|uen?|a)|hay|haya";
+const WANTED =
+  "(?:quier[oae]n?|queremos|quisiera|pued[oae]n?|podemos|busc(?:o|a|amos)|pienso|pensamos|voy|vamos|debe[n]?|deba[n]?)";
+const TURNED = `(?:(?:(?:me|se|nos|te|le) )?(?:${SPENT}|${WANTED})|que|a|de|en|por|lo|el|la|un|una|precios?|comer|comida|pedir|platos?|nada|algo|muy|ya) `;
+const NEGATION = `(?:no|sin|ni|nunca|jamas|tampoco|nada (?:de|que)) (?:${TURNED}){0,5}(?:(?:me|se|nos|te) )?`;
+const ABOVE =
+  "(?:mas(?: (?:car[oa]s?|costos[oa]s?))?|mayor(?:es)?|superior(?:es)?|por encima|encima|arriba|(?:sobre)?pas(?:en?|ar(?:me|se|nos)?|o|emos)|super(?:en?|ar)|exced(?:an?|er(?:me|se|nos)?)|rebas(?:en?|ar)|suban?|subir)";
+const BELOW =
+  "(?:menos|mas (?:barat|economic)[oa]s?|menor(?:es)?|inferior(?:es)?|por debajo|debajo|abajo|baj(?:en?|ar))";
+/** A negation turns a limit round. */
+const NOT_ABOVE = wholeWords(`${NEGATION}${ABOVE} ${INSIDE}(?=${MONEY})(?<money>\\S+)`);
+const NOT_BELOW = wholeWords(`${NEGATION}${BELOW} ${INSIDE}(?=${MONEY})(?<money>\\S+)`);
+
 const BETWEEN = wholeWords(
   `${BEFORE}(?:entre (?<low>${MONEY}) (?:y|a|hasta) (?<high>${MONEY})|(?:desde|de) (?<low2>${MONEY}) (?:a|hasta) (?<high2>${MONEY})|(?<low3>${MONEY}) (?:a|hasta) (?<high3>${MONEY}))${AFTER}`,
 );
@@ -80,7 +95,7 @@ function priceOf(money = "", lowest = 0): number | undefined {
 /** Takes the limits of the price out of a text, in units of the currency, both inclusive. The narrowest limits count. */
 export function takePrices(text: string): Limits & { rest: string } {
   const limits: Limits[] = [];
-  let rest = text;
+  let rest = text.replace(NOT_ABOVE, "no mas de $<money>").replace(NOT_BELOW, "no menos de $<money>");
   const note = (
     pattern: RegExp,
     read: (groups: Record<string, string | undefined>) => Limits | undefined,

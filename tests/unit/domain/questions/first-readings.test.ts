@@ -54,6 +54,89 @@ describe("what is to be left out and nothing here knows", () => {
   });
 });
 
+describe("what is not to be spicy", () => {
+  test.each<Case>([
+    ["no picante", { intent: "dish", unheeded: "picante" }],
+    ["sin picante", { intent: "dish", unheeded: "picante" }],
+    ["tacos no picantes", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["tacos que no piquen", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["tacos que no pique", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["algo que no sea muy picante", { intent: "dish", unheeded: "picante" }],
+    ["algo que no sea tan picante", { intent: "dish", unheeded: "picante" }],
+    ["tacos poco picantes", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["tacos nada picantes, nada de picante", { intent: "dish", words: "taco", unheeded: "picante" }],
+    ["tacos sin picante ni ajo", { intent: "dish", words: "taco", unheeded: "picante", without: ["garlic"] }],
+    [
+      "tacos sin cebolla ni picante",
+      { intent: "dish", words: "taco", unheeded: "picante", diets: ["sin-cebolla"] },
+    ],
+    ["tacos sin aji picante", { intent: "dish", words: "taco", without: ["chili"] }],
+    ["tacos, soy alergico al picante", { intent: "dish", words: "taco", without: ["chili"] }],
+    ["tacos picantes", { intent: "dish", words: "taco picante" }],
+    ["no quiero pica pollo", { intent: "dish", words: "pica pollo" }],
+  ])("is told and narrows nothing: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("a negated diet", () => {
+  test.each<Case>([
+    ["no vegano", { intent: "dish", unheeded: "vegano" }],
+    ["que no sea vegano", { intent: "dish", unheeded: "vegano" }],
+    ["hamburguesa no vegana", { intent: "dish", words: "hamburguesa", unheeded: "vegana" }],
+    ["no quiero comida vegetariana", { intent: "dish", unheeded: "vegetariana" }],
+    [
+      "pizza que no sea vegana ni vegetariana",
+      { intent: "dish", words: "pizza", unheeded: "vegana vegetariana" },
+    ],
+    ["soy vegano pero no celiaco", { intent: "dish", diets: ["vegan"] }],
+    ["soy vegetariano, no vegano", { intent: "dish", diets: ["vegetarian"] }],
+    ["pizza, no soy celiaco", { intent: "dish", words: "pizza" }],
+    ["pizza, no solo vegana", { intent: "dish", words: "pizza" }],
+    ["pizza no, vegano", { intent: "dish", words: "pizza", diets: ["vegan"] }],
+    ["no tienen nada vegano", { intent: "dish", diets: ["vegan"] }],
+    ["por que no hay pizza vegana", { intent: "dish", words: "pizza", diets: ["vegan"] }],
+    ["pizza que no lleve mani", { intent: "dish", words: "pizza", without: ["peanuts"] }],
+    ["no puedo comer gluten", { intent: "dish", diets: ["gluten-free"] }],
+    ["no tolero la lactosa", { intent: "dish", diets: ["dairy-free"] }],
+    ["soy celiaco", { intent: "dish", diets: ["gluten-free"] }],
+    ["no como carne, soy vegano", { intent: "dish", diets: ["vegetarian", "vegan"] }],
+  ])("is not that diet: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("words of everyday Spanish", () => {
+  test.each<Case>([
+    ["bajo en sal", { intent: "dish", unheeded: "sal" }],
+    ["pizza baja en grasa", { intent: "dish", words: "pizza", unheeded: "grasa" }],
+    ["bajo en calorías", { intent: "dish", unheeded: "caloria" }],
+    ["pizza baja en sal y grasas", { intent: "dish", words: "pizza", unheeded: "sal grasa" }],
+    ["pizza con poca grasa", { intent: "dish", words: "pizza", unheeded: "grasa" }],
+    ["pizza alta en proteina", { intent: "dish", words: "pizza proteina" }],
+    ["rico en fibra", { intent: "dish", words: "fibra" }],
+    ["algo ligero", { intent: "dish", words: "ligero" }],
+    ["algo saludable", { intent: "dish", words: "saludable" }],
+    ["algo sano en santiago", { intent: "dish", words: "sano", place: "santiago" }],
+    ["cena romantica barata", { intent: "dish", words: "cena", sort: "cheapest" }],
+  ])("are no slips of foods and no places: «%s»", (question, reading) => {
+    expect(readDemo(question)).toEqual(reading);
+  });
+});
+
+describe("what searches for nothing", () => {
+  test.each([...["jaja", "jajaja", "olvida todo", "olvídalo", "anterior", "lo anterior", "atrás"]])(
+    "is no word of a dish: «%s»",
+    (question) => {
+      expect(read(question)).toEqual({ intent: "help" });
+    },
+  );
+
+  test.each(["nuevo", "algo nuevo"])("is a search with a wish: «%s»", (question) => {
+    expect(read(question)).toEqual({ intent: "dish", sort: "newest" });
+  });
+});
+
 describe("a slip in the first letter of a long word", () => {
   test.each([
     ["ampanada", "empanada"],
@@ -84,6 +167,59 @@ describe("a limit with «caro», «mayor» and the like", () => {
     ["pizza no menos de 500", { least: 500 }],
   ])("says which end it is: «%s»", (question, limit) => {
     expect(read(question)).toEqual({ intent: "dish", words: "pizza", ...limit });
+  });
+});
+
+describe("a limit that a negation turns round", () => {
+  test.each<Case>([
+    [
+      "quiero comer sin gastar mas de 15 euros en madrid",
+      { intent: "dish", most: 15, currency: "EUR", place: "madrid" },
+    ],
+    ["no quiero gastar mas de 500", { intent: "dish", most: 500 }],
+    ["no quiero pagar más de 200", { intent: "dish", most: 200 }],
+    ["no me quiero gastar más de 500 pesos", { intent: "dish", most: 500 }],
+    ["pizza sin que pase de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza sin pasarme de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza que no cueste mas de 200", { intent: "dish", words: "pizza", most: 200 }],
+    ["pizza que no salga en más de 200", { intent: "dish", words: "pizza", most: 200 }],
+    ["pizza nunca arriba de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza que no esté por encima de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["que no sea mayor de 300", { intent: "dish", most: 300 }],
+    ["pizza que no exceda los 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza que no sea más cara que 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["pizza, nada de más de 300", { intent: "dish", words: "pizza", most: 300 }],
+    ["no pasar de 300", { intent: "dish", most: 300 }],
+    ["no quiero nada de menos de 300", { intent: "dish", least: 300 }],
+    ["pizza que no cueste menos de 300", { intent: "dish", words: "pizza", least: 300 }],
+    ["pizza ni menos de 200 ni más de 400", { intent: "dish", words: "pizza", least: 200, most: 400 }],
+    ["no, quiero más de 300", { intent: "dish", least: 300 }],
+    [
+      "pizza sin cebolla de más de 300",
+      { intent: "dish", words: "pizza", diets: ["sin-cebolla"], least: 300 },
+    ],
+  ])("is the other end: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("a small limit", () => {
+  test.each<Case>([
+    ["menos de 50 en madrid", { intent: "dish", most: 50, place: "madrid" }],
+    ["menos de 60 en madrid", { intent: "dish", most: 60, place: "madrid" }],
+    ["menos de 99", { intent: "dish", most: 99 }],
+    ["menos de 50", { intent: "dish", most: 50 }],
+    ["más de 50", { intent: "dish", least: 50 }],
+    ["máximo de 20", { intent: "dish", most: 20 }],
+    ["por debajo de 20", { intent: "dish", most: 20 }],
+    ["pizza para menos de 20", { intent: "dish", words: "pizza", most: 20 }],
+    ["pizza para 20", { intent: "dish", words: "pizza" }],
+    ["pizza para menos de 20 personas", { intent: "dish", words: "pizza" }],
+    ["pizza, somos más de 10", { intent: "dish", words: "pizza" }],
+    ["pizza antes de las 9", { intent: "dish", words: "pizza", openAt: { day: "today", minute: 540 } }],
+    ["pizza 2x1", { intent: "offer", words: "pizza" }],
+  ])("is no number of people: «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
   });
 });
 

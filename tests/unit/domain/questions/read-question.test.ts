@@ -102,7 +102,7 @@ describe("diets and ingredients", () => {
     ["tacos sin carne", { diets: ["vegetarian"] }],
     ["tacos sin mani ni frutos secos", { diets: ["nut-free"] }],
     ["tacos sin queso", { without: ["dairy"] }],
-    ["tacos nada picantes, nada de picante", { without: ["chili"] }],
+    ["tacos que no lleven aji picante", { without: ["chili"] }],
     ["tacos sin palta ni jitomate", { without: ["tomato", "avocado"] }],
     ["no puedo comer mariscos, quiero tacos", { without: ["shellfish"] }],
     ["soy intolerante a la lactosa y quiero tacos", { diets: ["dairy-free"] }],
