@@ -29,7 +29,6 @@ const MAY_CLEAN = [
   "app/domain/accounts/providers.ts",
   "app/domain/places/place-text.ts",
   "app/domain/search/search.ts",
-  "app/domain/search/spelled-words.ts",
   "app/domain/assistant/turns.ts",
   "app/domain/questions/fold-words.ts",
   "app/domain/search/asked.ts",
