@@ -35,16 +35,14 @@ export function ofOneRestaurant(
   before: Reading,
   goesOn: boolean,
 ): Reading | undefined {
-  const isContact = CONTACT.test(typed);
   if (before.name === undefined) {
-    // Which of the found restaurants is meant is not known, so the reply asks for its name.
-    if (HOURS.test(typed)) return { intent: "hours" };
+    if (asksOfUnnamed(typed) && now.name === undefined) return { intent: "help" };
   } else {
-    if (isContact) return { intent: "restaurant", name: before.name };
+    if (CONTACT.test(typed)) return { intent: "restaurant", name: before.name };
     if (HOURS.test(typed)) return { intent: "hours", name: before.name };
     if (asksWhatItHas(typed, now, before, goesOn)) return offeredBy(before.name, now, before, goesOn);
   }
-  if (before.intent === "hours" && isOfOneName(now, goesOn || before.name === undefined)) {
+  if (before.intent === "hours" && isOfOneName(now, goesOn)) {
     const { words: _, ...said } = now;
     return { ...before, ...said, name: now.name ?? nameIn(typed), intent: "hours" };
   }
