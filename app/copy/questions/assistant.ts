@@ -41,6 +41,11 @@ export const assistant = {
   drop: "Sin una de las condiciones sí hay:",
   rephrase: "¿Me lo dices con otras palabras? También puedes preguntar por un lugar o por su horario.",
   unknownPlace: "No conozco un lugar con ese nombre. ¿Me lo escribes completo?",
+  /** «Cerca» was asked; the link leads to the search, whose button asks the browser for the position. */
+  positionMissing:
+    "No sé dónde estás: di un lugar, como «cerca de Gazcue», o toca «Cerca de mí» en la búsqueda.",
+  searchNear: "Abrir la búsqueda",
+  whichPlace: "¿De cuál lugar? Escríbeme su nombre.",
   preferences: "Según tus preferencias.",
   withoutPreferences: "Ver sin mis preferencias",
   earlier: "Ver otra vez",

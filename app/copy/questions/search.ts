@@ -86,11 +86,13 @@ export const search = {
   unknownOfOffers: (conditions: string) =>
     `De las ofertas no sabemos el precio, la valoración ni lo que llevan. No pudimos buscar por: ${conditions}.`,
   loose: "No hay ningún plato con todas esas palabras. Estos se parecen:",
+  /** After the last of the results that a search looks at. */
+  cut: "Puede que haya más. Di un lugar, un precio u otra palabra para verlos.",
   caution:
     "Es lo que el restaurante confirmó de cada plato. Si tienes una alergia, dilo siempre al pedir: la cocina puede compartir utensilios.",
   confirmed: (facts: string) => `El restaurante confirmó: ${facts}.`,
   positionMissing:
-    "Para buscar cerca necesitamos saber dónde estás: toca «Cerca de mí», guarda tu ubicación en tu cuenta o di un lugar, como «cerca de Gazcue».",
+    "Para buscar cerca necesitamos saber dónde estás: permite la ubicación en tu navegador y toca «Cerca de mí», guárdala en tu cuenta o di un lugar, como «cerca de Gazcue».",
   empty: {
     title: "No encontramos nada con todo eso",
     drop: "Sin una de las condiciones sí hay:",

@@ -12,14 +12,8 @@ import type { FoodSearch } from "~/domain/search/index-queries";
 import { wordsOf } from "~/domain/search/words";
 import { type AskedMoney, comparesPrices, findAskedMoney } from "./asked-money.server";
 import { findSavedPosition, listZones, queryTownPosition } from "./asked-places.server";
-import {
-  A_LOOK,
-  type DishCandidate,
-  type Found,
-  findDishes,
-  findOffers,
-  findRestaurants,
-} from "./food-search.server";
+import type { DishCandidate } from "./candidates.server";
+import { A_LOOK, type Found, findDishes, findOffers, findRestaurants } from "./food-search.server";
 
 /** Results of one page. */
 export const RESULTS_A_PAGE = 24;

@@ -2,18 +2,15 @@ import { withoutCondition } from "~/domain/questions/conditions";
 import { foldWords } from "~/domain/questions/fold-words";
 import type { Reading } from "~/domain/questions/reading";
 import { droppedKeys } from "./dropped-conditions";
+import { ofOneRestaurant } from "./of-one-restaurant";
+import { awayFromRestaurant, hasSubject } from "./subjects";
 import { CARDS_A_REPLY, type Turn } from "./turns";
-
-/** What a question is about. Everything else only narrows or sorts it. */
-const SUBJECTS = ["words", "name", "types", "cuisines"] as const satisfies readonly (keyof Reading)[];
 
 /** Words with which a question goes on from the one before: «¿y en Santiago?». */
 const GOES_ON = /^(?:y|e|pero|entonces|tambien|mejor) /;
 /** Words of a question that stands alone, although it names no food: «algo barato», «dónde ceno». */
 const STANDS_ALONE =
   /^(?:algo|algun|alguna|donde|que(?! (?:no|sea|sean|este|esten|tenga|tengan|lleve|lleven) )|quiero|busco|dame|dime|necesito|hay|recomiendame|un|una|unos|unas|platos?|restaurantes?|comida|lugares|ofertas?|promociones) ?/;
-
-const hasSubject = (reading: Reading) => SUBJECTS.some((subject) => reading[subject] !== undefined);
 
 const joined = <T>(before: readonly T[] | undefined, now: readonly T[] | undefined): T[] | undefined =>
   before && now ? [...new Set([...before, ...now])] : ((now ?? before) as T[] | undefined);
@@ -25,12 +22,6 @@ const CORRECTS =
 /** The same search goes on with its next results. */
 const MORE =
   /^(?:y |a ver |dame |muestrame |quiero |ver |hay |dime |busca |tienes |tienen |me das |puedes darme )*(?:(?:algun |alguna |los |las |el |la |un |una |unos |unas )?(?:otr[oa]s?|siguientes?)(?: (?:mas|opcion|opciones|platos?|lugar|lugares|sitios?|restaurantes?|resultados?|sugerencias?|cosas?|alternativas?))?|(?:algo |alguno |alguna |unos |unas )?mas(?: (?:opciones|resultados|platos|lugares|sitios|restaurantes|alternativas))?|que (?:mas|otra cosa|otros?|otras?)(?: (?:hay|tienes|tienen|opciones|opcion|lugares|platos))*)(?: por favor| porfa)?$/;
-
-/** Where the restaurant of the question before is, or when it is open. */
-const CONTACT =
-  /^(?:y |dame |dime |cual es |el |la |su |numero de |a )*(?:telefono|numero|whatsapp|direccion|ubicacion|donde (?:queda|esta|se ubica)|como (?:llego|se llega))(?: (?:tiene|es|alla|ahi))?$/;
-const HOURS =
-  /^(?:y |dime |cual es |el |la |su |a |hasta )*(?:que hora (?:abren?|cierran?)|horarios?|cuando (?:abren?|cierran?)|hora (?:abren?|cierran?))$/;
 
 /** Returns a question without the words that only correct the one before: «no, mejor pizza» is «pizza». */
 export function withoutCorrection(question: string): string {
@@ -57,8 +48,8 @@ export function nextTurn(question: string, now: Reading, turns: readonly Turn[])
  * Returns how a question is read after an earlier conversation; `now` is how it is read alone (`withoutCorrection`).
  * Without a subject of its own it narrows, sorts or moves what was asked before: «¿y más barato?»; or drops a condition of
  * it: «quita el precio». With one, «¿y tacos?» keeps the place, the moment, the price and the diets, «no, mejor tacos» the
- * order too, and a question without such a beginning starts anew. Hours asked of one restaurant are asked of the next. A
- * later place replaces nearness, and the other way round.
+ * order too, and a question without such a beginning starts anew. What is asked of the restaurant before is read by
+ * `ofOneRestaurant`. A later place replaces nearness, and the other way round.
  */
 export function inContext(question: string, now: Reading, turns: readonly Turn[]): Reading {
   const before = turns.findLast(({ reading }) => reading.intent !== "help")?.reading;
@@ -67,19 +58,19 @@ export function inContext(question: string, now: Reading, turns: readonly Turn[]
   if (asksForMore(question)) return before;
   const dropped = droppedKeys(typed, now, before);
   if (dropped) return dropped.reduce(withoutCondition, withoutOffer(before, dropped));
-  if (before.name !== undefined && CONTACT.test(typed)) return { intent: "restaurant", name: before.name };
-  if (before.name !== undefined && HOURS.test(typed)) return { intent: "hours", name: before.name };
-  if (now.intent === "help") return now;
   const isCorrected = CORRECTS.test(question);
   const goesOn = isCorrected || GOES_ON.test(typed);
-  if (before.intent === "hours" && isOfOneName(now, goesOn)) {
-    const { words: _, ...said } = now;
-    return { ...before, ...said, name: now.name ?? nameIn(typed), intent: "hours" };
-  }
+  const ofOne = ofOneRestaurant(typed, now, before, goesOn);
+  if (ofOne) return ofOne;
+  if (now.intent === "help") return now;
   if (!goesOn && (hasSubject(now) || STANDS_ALONE.test(typed))) return now;
-  const kept = hasSubject(now) ? withoutSubject(before, isCorrected) : before;
-  const { near, place, currency, ...rest } = kept;
   const isMoved = now.near !== undefined || now.place !== undefined;
+  const kept = hasSubject(now)
+    ? withoutSubject(before, isCorrected)
+    : isMoved
+      ? awayFromRestaurant(before)
+      : before;
+  const { near, place, currency, ...rest } = kept;
   const isPriced = now.most !== undefined || now.least !== undefined;
   const diets = joined(before.diets, now.diets);
   const without = joined(before.without, now.without);
@@ -93,16 +84,6 @@ export function inContext(question: string, now: Reading, turns: readonly Turn[]
     ...(without && { without }),
   };
 }
-
-/** Returns whether a question says nothing but the name of a restaurant; after «y», words may be one that nobody knows. */
-function isOfOneName({ intent: _, ...said }: Reading, goesOn: boolean): boolean {
-  const keys = Object.keys(said).filter((key) => key !== "openAt");
-  return keys.length === 1 && (keys[0] === "name" || (goesOn && keys[0] === "words"));
-}
-
-/** The words of a name in a question that goes on: «y el fogon» is `fogon`. */
-const nameIn = (typed: string) =>
-  typed.replace(/^(?:(?:y|e|pero|entonces|tambien|el|la|los|las|en|de|del) )+/, "");
 
 /** Offers are an intent and no condition: dropped, dishes are left. */
 const withoutOffer = (before: Reading, dropped: readonly string[]): Reading =>

@@ -187,7 +187,8 @@ function leadOf(words: readonly Word[], from: number): { from: number; prepositi
 
 /**
  * Finds the towns, quarters, divisions and countries that a question names. A food is a place only if nothing but «en»
- * before it can say so. After «en», a word that nothing knows is a place too: the data does not have every quarter.
+ * before it can say so. After «en» and «cerca de», a word that nothing knows is a place too: the data does not have every
+ * quarter.
  */
 export function findPlaces(words: readonly Word[], known: KnownOfQuestion, taken: readonly Span[]): Named[] {
   const names = groupNames(known.places);
@@ -250,8 +251,9 @@ function withCountry(places: readonly Named[]): Named[] {
 
 function findUnknownPlace(words: readonly Word[], taken: readonly Span[]): Named[] {
   for (const [at, { word }] of words.entries()) {
-    if (word !== "en") continue;
-    let from = at + 1;
+    const isNearIt = word === "cerca" && /^del?$/.test(words[at + 1]?.word ?? "");
+    if (word !== "en" && !isNearIt) continue;
+    let from = isNearIt ? at + 2 : at + 1;
     while (
       ARTICLES.has(words[from]?.word ?? "") ||
       GENERAL.has(words[from]?.word ?? "") ||
@@ -259,7 +261,8 @@ function findUnknownPlace(words: readonly Word[], taken: readonly Span[]): Named
     )
       from++;
     let to = from;
-    while (to < words.length && to - from < LONGEST_UNKNOWN && isUnknown(words[to], to > from)) to++;
+    while (to < words.length && to - from < LONGEST_UNKNOWN && isUnknown(words[to], to > from, isNearIt))
+      to++;
     while (to > from && isJoining(words[to - 1]?.word ?? "")) to--;
     const isFree = taken.every((span) => to <= span.from || at >= span.to);
     if (to > from && isFree) {
@@ -270,9 +273,9 @@ function findUnknownPlace(words: readonly Word[], taken: readonly Span[]): Named
   return [];
 }
 
-/** Whether a word may be part of a place's name that nothing knows. */
-function isUnknown(word: Word | undefined, isInside: boolean): boolean {
+/** Whether a word may be part of a place's name that nothing knows. After «cerca de», no name of a dish makes it food. */
+function isUnknown(word: Word | undefined, isInside: boolean, isNearIt: boolean): boolean {
   if (!word || NO_PLACE.has(word.word) || !/^[a-z]+$/.test(word.word)) return false;
   if (isInside && /^(?:de|del)$/.test(word.word)) return true;
-  return word.word.length > 2 && !word.isFood && !word.isOwn;
+  return word.word.length > 2 && !(isNearIt ? word.isFoodItself : word.isFood) && !word.isOwn;
 }

@@ -1,6 +1,8 @@
 import { copy } from "~/copy/es";
+import { asksOfUnnamed } from "~/domain/assistant/of-one-restaurant";
 import type { Turn } from "~/domain/assistant/turns";
 import { appliedConditions } from "~/domain/questions/conditions";
+import { foldWords } from "~/domain/questions/fold-words";
 import type { Reading } from "~/domain/questions/reading";
 import { askedPath } from "~/domain/search/asked";
 import { conditionText } from "../search/condition-words";
@@ -44,7 +46,7 @@ const understoodText = (reading: Reading, texts: readonly string[]) =>
     ),
   );
 
-function replyViewModel({ reading, from = 0 }: Turn, { found, opening }: Answer) {
+function replyViewModel({ question, reading, from = 0 }: Turn, { found, opening }: Answer) {
   const { dishes, offers, hours, help, empty, count, total } = found;
   const cards = { dishes, restaurants: hours ? [] : found.restaurants, offers };
   const shown = cards.dishes.length + cards.restaurants.length + cards.offers.length;
@@ -55,10 +57,10 @@ function replyViewModel({ reading, from = 0 }: Turn, { found, opening }: Answer)
       hours || help
         ? ""
         : [shown > 0 ? opening : "", sentenceOf(reading, found, { shown, from })].filter(Boolean).join(" "),
-    help: help ? copy.search.help.text : "",
+    help: help ? (asksOfUnnamed(foldWords(question)) ? words.whichPlace : copy.search.help.text) : "",
     unheeded: found.unheeded,
     isLoose: found.isLoose,
-    isPositionMissing: found.isPositionMissing,
+    nearHref: found.isPositionMissing ? askedPath(reading) : "",
     hours,
     ...cards,
     note: found.caution,

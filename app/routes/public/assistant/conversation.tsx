@@ -121,7 +121,14 @@ function Reply(reply: ReplyViewModel) {
       {reply.understood && <p className="text-md text-tinta-2">{reply.understood}</p>}
       {reply.unheeded && <p className="pt-1 text-tinta-2">{reply.unheeded}</p>}
       {reply.capped && <p className="pt-1 text-tinta-2">{reply.capped}</p>}
-      {reply.isPositionMissing && <p className="pt-1 text-tinta-2">{copy.search.positionMissing}</p>}
+      {reply.nearHref && (
+        <p className="pt-1 text-tinta-2">
+          {words.positionMissing}{" "}
+          <a className={TEXT_LINK} href={reply.nearHref}>
+            {words.searchNear}
+          </a>
+        </p>
+      )}
       {reply.isLoose && <p className="pt-1 text-tinta-2">{copy.search.loose}</p>}
       {reply.hours && <Hours {...reply.hours} />}
       {dishes.length > 0 && (

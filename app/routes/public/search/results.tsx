@@ -54,6 +54,7 @@ export function Results(page: SearchViewModel) {
         </ul>
       )}
       {empty && <Empty {...empty} />}
+      {page.cut && <p className="pt-4 text-tinta-2">{page.cut}</p>}
       <Pages {...page} />
     </section>
   );

@@ -124,6 +124,8 @@ export function searchViewModel(page: SearchPage) {
     empty: !isStart && block !== undefined && total === 0 ? emptyViewModel(page) : null,
     previousPath:
       asked.page > 1 && total > 0 ? askedPath(reading, { ...around, page: asked.page - 1 }) : null,
+    /** What the last page says where a search ended before it had looked at everything. */
+    cut: answer.isCapped && total > 0 && asked.page * RESULTS_A_PAGE >= total ? words.cut : "",
     nextPath:
       asked.page * RESULTS_A_PAGE < total ? askedPath(reading, { ...around, page: asked.page + 1 }) : null,
   };

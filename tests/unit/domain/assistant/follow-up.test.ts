@@ -132,6 +132,53 @@ describe("hours of one restaurant", () => {
   });
 });
 
+describe("what one restaurant has", () => {
+  const hours: Reading = { intent: "hours", name: "la mar chiquita" };
+  const dishes: Reading = { intent: "dish", name: "la mar chiquita", diets: ["gluten-free"] };
+
+  test.each<[Reading, string, Reading, Reading]>([
+    [
+      hours,
+      "¿y tienen mofongo?",
+      { intent: "dish", words: "mofongo" },
+      { intent: "dish", words: "mofongo", name: "la mar chiquita" },
+    ],
+    [
+      hours,
+      "¿y pizza?",
+      { intent: "dish", words: "pizza" },
+      { intent: "dish", words: "pizza", name: "la mar chiquita" },
+    ],
+    [hours, "¿qué tienen sin gluten?", { intent: "dish", diets: ["gluten-free"] }, dishes],
+    [dishes, "¿y hay ceviche ahí?", { intent: "dish", words: "ceviche" }, { ...dishes, words: "ceviche" }],
+    [dishes, "¿tienen ofertas?", { intent: "offer" }, { intent: "offer", name: "la mar chiquita" }],
+  ])("is asked after a question that names it, %j: «%s»", (before, question, now, read) => {
+    expect(askedAfter(before, question, now)).toEqual(read);
+  });
+
+  test("is not meant where another place is named, or food without such words", () => {
+    const there: Reading = { intent: "dish", words: "mofongo", place: "santiago" };
+    expect(askedAfter(dishes, "tienen mofongo en santiago", there)).toEqual(there);
+    expect(askedAfter(dishes, "quiero pizza", { intent: "dish", words: "pizza" })).toEqual({
+      intent: "dish",
+      words: "pizza",
+    });
+  });
+
+  test("is what was looked for before, when only its name follows; its own place replaces the one before", () => {
+    const now: Reading = { intent: "restaurant", name: "la mar chiquita" };
+    const asked: Reading = { intent: "dish", words: "mofongo", most: 600, name: "la mar chiquita" };
+    expect(askedAfter(mofongo, "¿y la mar chiquita?", now)).toEqual(asked);
+    const placed: Reading = { intent: "restaurant", place: "madrid" };
+    expect(askedAfter(asked, "¿y en Madrid?", placed)).toEqual({
+      intent: "dish",
+      words: "mofongo",
+      most: 600,
+      place: "madrid",
+    });
+  });
+});
+
 describe("a condition", () => {
   const before: Reading = {
     intent: "dish",

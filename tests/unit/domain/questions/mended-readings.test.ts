@@ -47,6 +47,17 @@ describe("a tea room", () => {
   });
 });
 
+describe("what «cerca de» names", () => {
+  test.each<Case>([
+    ["algo cerca del malecón", { intent: "dish", place: "malecon" }],
+    ["tacos cerca de la universidad", { intent: "dish", words: "taco", place: "universidad" }],
+    ["pizza cerca de mi casa", { intent: "dish", words: "pizza", near: true }],
+    ["cerca de tacos", { intent: "dish", words: "taco", near: true }],
+  ])("is a place, unless it is the diner's own or a food, in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
 describe("a place to eat", () => {
   test.each<Case>([
     ["donde almuerzo hoy en moncion", { intent: "restaurant", place: "moncion", openAt: { day: "today" } }],

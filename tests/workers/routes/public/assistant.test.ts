@@ -127,6 +127,27 @@ describe("the assistant", () => {
     expect(where.text).toContain("Calle Duarte 5");
   });
 
+  it("looks on the menu of the restaurant that was named before", async () => {
+    await menuOf([["Sopón de jaiba", 300]], { name: "Fonda del Tamarindo", is24Hours: true });
+    await menuOf([["Sopón de lentejas", 200]]);
+    const { text } = await converse("a qué hora abre fonda del tamarindo", "¿y tienen sopón?");
+    expect(text).toContain("Sopón de jaiba</h3>");
+    expect(text).not.toContain("Sopón de lentejas");
+  });
+
+  it("asks which restaurant is meant when hours are asked of none", async () => {
+    await menuOf([["Yaniqueque de coco", 90]]);
+    const { text } = await converse("yaniqueque de coco", "¿a qué hora cierra?");
+    expect(text).toContain("¿De cuál lugar? Escríbeme su nombre.");
+  });
+
+  it("leads to the search's own button where nobody knows what is near", async () => {
+    await menuOf([["Chulito de yuca", 60]]);
+    const { text } = await converse("chulito de yuca cerca");
+    expect(text).toContain("No sé dónde estás");
+    expect(text).toMatch(/href="\/buscar\?[^"]*"[^>]*>Abrir la búsqueda/);
+  });
+
   it("says what it cannot leave out", async () => {
     await menuOf([["Hamburguesón de casabe", 300]]);
     const { text } = await converse("hamburguesón de casabe sin lechuga");

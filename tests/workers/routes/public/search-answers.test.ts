@@ -139,6 +139,8 @@ describe("the number of results", () => {
     const category = await addMenu();
     await addMany(category, 450);
     expect((await pageOf("locrio")).main).toContain("más de 400 platos");
+    expect((await pageOf("locrio")).main).not.toContain("Puede que haya más");
+    expect((await pageOf({ q: "locrio", pagina: "17" })).main).toContain("Puede que haya más");
     // Only the first thirty cost as little, among the 401 that were looked at at most.
     const { main } = await pageOf({ busca: "platos", q: "locrio", abierto: "ahora" });
     expect(main).toContain("ninguno cumple todo; puede que haya otros");
@@ -153,6 +155,7 @@ describe("the number of results", () => {
   it("is exact where everything was looked at", async () => {
     await addMany(await addMenu(), 400);
     expect((await pageOf("locrio")).main).toContain(">400 platos<");
+    expect((await pageOf({ q: "locrio", pagina: "17" })).main).not.toContain("Puede que haya más");
   });
 });
 
