@@ -19,7 +19,9 @@ test("suggestions are chosen by keyboard, and Escape closes them @once", async (
   await expect(page).toHaveURL(/\/buscar\?q=mofongo$/);
 });
 
-test("a question is asked, narrowed and widened again without scripts @noscript", async ({ page }) => {
+test("a question is asked, narrowed and widened again without scripts @noscript @anywidth", async ({
+  page,
+}) => {
   await page.goto("/buscar");
   await page.getByRole("combobox").fill("mofongo sin gluten por menos de 600");
   await page.getByRole("button", { name: "Buscar" }).click();
