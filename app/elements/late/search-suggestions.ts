@@ -74,10 +74,12 @@ export function suggest(box: HTMLElement): void {
     if (suggestion) location.href = suggestion.href;
   };
 
-  field.addEventListener("input", () => {
+  const askSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void ask(), PAUSE_MS);
-  });
+  };
+
+  field.addEventListener("input", askSoon);
   field.addEventListener("keydown", (event) => {
     const count = shown.length;
     if (event.key === "Escape" && count > 0) {
@@ -99,4 +101,6 @@ export function suggest(box: HTMLElement): void {
     event.preventDefault();
     open(options().indexOf(event.target as HTMLElement));
   });
+  // This code comes with the first focus, and letters may be typed before it.
+  if (field.value !== field.defaultValue) askSoon();
 }

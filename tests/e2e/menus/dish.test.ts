@@ -4,8 +4,6 @@ import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
 
-test.use({ pictures: true });
-
 type Dish = {
   public_id: string;
   name: string;
@@ -39,17 +37,6 @@ test("a dish's page shows everything stored about the dish @once", async ({ page
   const average = (Math.round(dish.average_rating * 10) / 10).toFixed(1);
   await expect(page.locator("main .rating")).toHaveText(`Calificación ${average} (${dish.rating_count})`);
   await expect(page.getByText("Precios con impuestos incluidos", { exact: true })).toBeVisible();
-});
-
-test("a dish's photo is large and not cropped @layout", async ({ page }) => {
-  const dish = dishOf(DEMO.showcase, "p.image_url IS NOT NULL");
-  await page.goto(sheetPath(DEMO.showcase, dish.public_id));
-  const photo = page.locator("main img");
-  await expect
-    .poll(() => photo.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0)))
-    .toBeGreaterThan(0);
-  const { width } = (await photo.boundingBox())!;
-  expect(width).toBeGreaterThanOrEqual(Math.min(390, page.viewportSize()!.width));
 });
 
 test("a dish without a photo shows its tile @once", async ({ page }) => {

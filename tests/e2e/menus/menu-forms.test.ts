@@ -123,7 +123,7 @@ test.describe("an owner", () => {
     ]);
   });
 
-  test("takes away a size and adds another @script", async ({ page }) => {
+  test("takes away a size and adds another @script @once", async ({ page }) => {
     const owner = await open(page, newDish);
     await field(page, "Nombre").fill("Jugo");
     await choose(page, "Por tamaños");
@@ -159,7 +159,7 @@ test.describe("an owner", () => {
     await expect(page.getByRole("heading", { name: "Martes de pasta" }).first()).toBeVisible();
   });
 
-  test("reads an offer's end in words while typing @script", async ({ page }) => {
+  test("reads an offer's end in words while typing @script @once", async ({ page }) => {
     await open(page, newOffer);
     await page.locator("[name=endsDate]").fill(inDays(2));
     const words = page.getByText(
@@ -201,7 +201,7 @@ test.describe("a refused form", () => {
     await expect(field(page, "Sin gluten")).toBeChecked();
   });
 
-  test("takes away the toast of the dish that was saved before it @script", async ({ page }) => {
+  test("takes away the toast of the dish that was saved before it @script @once", async ({ page }) => {
     await open(page, newDish);
     await field(page, "Nombre").fill("Locrio");
     await priceField(page).fill("350");
@@ -254,7 +254,7 @@ test.describe("two editors of one dish", () => {
   });
 });
 
-test("leaving a changed form asks, and an unchanged one does not @script", async ({ page }) => {
+test("leaving a changed form asks, and an unchanged one does not @script @once", async ({ page }) => {
   const owner = await open(page, editDish);
   await field(page, "Nombre").fill("Mofongo a medias");
   const question = await leaveAsked(page, page.getByRole("link", { name: "Editor de Menú" }));
@@ -265,7 +265,7 @@ test("leaving a changed form asks, and an unchanged one does not @script", async
   await expect(page).toHaveURL(new RegExp(`${addresses.menuEditor(owner.restaurant)}$`));
 });
 
-test("going back from a changed form asks, and an unchanged one does not @script", async ({ page }) => {
+test("going back from a changed form asks, and an unchanged one does not @script @once", async ({ page }) => {
   const owner = await newOwner();
   await enter(page.context(), owner.cookie);
   const editor = new RegExp(`${addresses.menuEditor(owner.restaurant)}$`);
@@ -295,7 +295,7 @@ test("going back from a changed form asks, and an unchanged one does not @script
   expect(asked).toHaveLength(2);
 });
 
-test("a changed form asks before the browser goes back, also while the code that asks still loads @script", async ({
+test("a changed form asks before the browser goes back, also while the code that asks still loads @script @once", async ({
   page,
 }) => {
   const owner = await newOwner();

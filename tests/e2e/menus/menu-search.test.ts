@@ -67,7 +67,7 @@ test("typing shows the same as the page of that address, and the address follows
   await expect(sentence(page)).toHaveText(/^\d+ platos mencionan «arroz con»$/);
 });
 
-test("the keyboard searches, clears and leads back; axe finds nothing in light and dark @script", async ({
+test("the keyboard searches, clears and leads back; axe finds nothing in light and dark @script @once", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -5,26 +5,10 @@ import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 import { EDGE, EDGE_DINER, EDGE_DISHES, EDGE_OFFERS, EDGE_OWNER } from "../support/world/edge-case-names";
 
-test.use({ pictures: true });
-
 const restaurant = (slug: string) =>
   queryOne<Record<string, string>>("SELECT * FROM restaurants WHERE slug = ?", slug);
 
 test.describe("the head of a menu", () => {
-  test("names the restaurant and shows its cover and logo @layout", async ({ page }) => {
-    await page.goto(`/${DEMO.showcase}`);
-    await expect(page).toHaveTitle("La Mar Chiquita · Sobremesa");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("La Mar Chiquita");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByText("Pescado con coco, camarones y brisa", { exact: false })).toBeVisible();
-    for (const picture of [page.locator("header picture > img"), page.locator(".initials img")]) {
-      await expect(picture).toBeVisible();
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-  });
-
   test("lays nothing over other parts of its cover, for anonymous visitors and for diners @layout", async ({
     page,
     context,

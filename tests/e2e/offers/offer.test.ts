@@ -4,62 +4,7 @@ import { countdownText, styleOf } from "../support/pages";
 import { expect, test } from "../support/test";
 import { EDGE_OFFERS } from "../support/world/edge-case-names";
 
-test.use({ pictures: true });
-
-const MONTHS =
-  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
-
-/** A date such as '21 de noviembre de 2026' in the restaurant's own zone. */
-function longDate(moment: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-  });
-  const [month, day, year] = parts.format(moment).split("/").map(Number);
-  return `${day} de ${MONTHS[month! - 1]} de ${year}`;
-}
-
-const clock = (moment: number, timeZone: string) =>
-  new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
-    .format(moment)
-    .replace("\u202F", " ");
-
 const titled = (title: string): RunningOffer => offersWhere("o.title = ?", title)[0]!;
-
-test("an offer's page shows everything about the offer @layout", async ({ page }) => {
-  const offer = runningOffers().find(({ image_url }) => image_url)!;
-  const answer = await page.goto(`/ofertas/${offer.public_id}`);
-  expect(answer!.status()).toBe(200);
-  await expect(page).toHaveTitle(`${offer.title} · ${offer.restaurant}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
-  const article = page.locator("article");
-  await expect(article.getByText("OFERTA", { exact: true })).toBeVisible();
-  await expect(article.getByText("Activa", { exact: true })).toBeVisible();
-  await expect(article.getByText(offer.description, { exact: true })).toBeVisible();
-  await expect(article.locator("count-down")).toBeVisible();
-  expect(await countdownText(article.locator("count-down"))).toMatch(/\d{2} min/);
-  const picture = article.locator("img");
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-
-  await expect(article.locator("dt")).toHaveText(["Empieza", "Termina", "Vistas", "Me gusta"]);
-  const moment = (ms: number) => `${longDate(ms, offer.time_zone)}, ${clock(ms, offer.time_zone)}`;
-  await expect(article.locator("dd").nth(0)).toHaveText(moment(offer.starts_at));
-  await expect(article.locator("dd").nth(1)).toHaveText(moment(offer.expires_at));
-  await expect(article.locator("dd").nth(2)).toHaveText(/^\d+$/);
-  await expect(article.locator("dd").nth(3)).toHaveText(/^\d+$/);
-
-  const menu = article.getByRole("link", { name: "Ver el menú completo", exact: true });
-  await expect(menu).toHaveAttribute("href", `/${offer.slug}`);
-  await expect(article.getByRole("link", { name: offer.restaurant, exact: true })).toHaveAttribute(
-    "href",
-    `/${offer.slug}`,
-  );
-  await menu.click();
-  await expect(page).toHaveURL(`/${offer.slug}`);
-});
 
 test("an offer without a picture shows its title on a tile @once", async ({ page }) => {
   const offer = titled(EDGE_OFFERS.days);

@@ -18,7 +18,7 @@ const isLeft = ({ category }: NewOwner) =>
   query("SELECT id FROM categories WHERE public_id = ?", category).length === 1;
 const remove = (page: Page) => page.locator('a[href*="delete_category"]').first();
 
-test("a category is deleted in two steps, and the page leads back to the editor @noscript", async ({
+test("a category is deleted in two steps, and the page leads back to the editor @noscript @anywidth", async ({
   page,
 }) => {
   const owner = await open(page, editor);
@@ -34,7 +34,7 @@ test("a category is deleted in two steps, and the page leads back to the editor 
   await expect(page).toHaveURL(editor(owner));
 });
 
-test("a dialog asks in the same two steps over the editor @script", async ({ page }) => {
+test("a dialog asks in the same two steps over the editor @script @once", async ({ page }) => {
   const owner = await open(page, editor);
   await remove(page).click();
   const dialog = page.getByRole("alertdialog", { name: "Eliminar categoría" });
@@ -81,7 +81,7 @@ test("axe finds nothing on both steps, whose targets are 44 px and whose text ma
   expect(await sizeProblems(page)).toEqual([]);
 });
 
-test("a panel's form asks before it is left with unsaved changes @script", async ({ page }) => {
+test("a panel's form asks before it is left with unsaved changes @script @once", async ({ page }) => {
   const owner = await open(page, ({ restaurant, dish }) => addresses.editDish(restaurant, dish));
   await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
   const back = page.locator(`main a[href="${editor(owner)}"]`).first();

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import sharp from "sharp";
 import * as addresses from "~/domain/addresses";
 import { violationsInBothThemes } from "../support/accessibility";
+import { largePhoto } from "../support/large-photo";
 import { enter, type NewOwner, newOwner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -72,17 +73,12 @@ test("a photo is cropped by the keyboard, saved and seen on the menu @script", a
   expect(src).toBe(url.replace(/-640\./, "-112."));
 });
 
-test("a photo of 12 megapixels and more than 5 MB is made smaller before it is sent, upright @script", async ({
+test("a photo of 12 megapixels and more than 5 MB is made smaller before it is sent, upright @script @once", async ({
   page,
   request,
 }) => {
   const owner = await openDish(page);
-  const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
-  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "red", noise } })
-    .jpeg({ quality: 90 })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  const buffer = await largePhoto(6);
   await photo(page).setInputFiles({ name: "plato.jpg", mimeType: "image/jpeg", buffer });
   const preview = page.getByRole("img", { name: /^Así quedará: plato\.(webp|jpeg)$/ });
   await expect(preview).toBeVisible({ timeout: 30_000 });
@@ -98,7 +94,9 @@ test("a photo of 12 megapixels and more than 5 MB is made smaller before it is s
   expect((await request.get(imageOf(owner)!)).status()).toBe(200);
 });
 
-test("cropping can be left by Escape, and can begin again from the whole photo @script", async ({ page }) => {
+test("cropping can be left by Escape, and can begin again from the whole photo @script @once", async ({
+  page,
+}) => {
   await openDish(page);
   await photo(page).setInputFiles(await twoHalves());
   const preview = page.getByRole("img", { name: "Así quedará: plato" });
@@ -139,7 +137,7 @@ test.describe("a refused form", () => {
     expect(query("SELECT url FROM waiting_uploads WHERE url = ?", waiting)).toEqual([]);
   });
 
-  test("says what is wrong with a file that is no picture, and keeps the rest @noscript", async ({
+  test("says what is wrong with a file that is no picture, and keeps the rest @noscript @anywidth", async ({
     page,
   }) => {
     await openDish(page);
@@ -156,7 +154,7 @@ test.describe("a refused form", () => {
   });
 });
 
-test("a file that cannot be used is said at once and is not sent @script", async ({ page }) => {
+test("a file that cannot be used is said at once and is not sent @script @once", async ({ page }) => {
   const owner = await openDish(page);
   for (const [buffer, sentence] of [
     [Buffer.from("MZ"), "Solo se permiten archivos de imagen."],

@@ -64,7 +64,7 @@ async function expectReadable(drawn: Locator, owner: NewOwner) {
   expect({ darkest, darkestOfAll }).toEqual({ darkest: 255, darkestOfAll: 0 });
 }
 
-test("the dialog over the editor shows the code in both themes, saves it, and gives the focus back @script", async ({
+test("the dialog over the editor shows the code in both themes, saves it, and gives the focus back @script @once", async ({
   page,
 }) => {
   const owner = await open(page, addresses.menuEditor);
@@ -94,7 +94,9 @@ test("the dialog over the editor shows the code in both themes, saves it, and gi
   await expect(page).toHaveURL(addresses.qrCode(owner.restaurant));
 });
 
-test("the link without scripts leads to the page, which saves the code @noscript", async ({ page }) => {
+test("the link without scripts leads to the page, which saves the code @noscript @anywidth", async ({
+  page,
+}) => {
   const owner = await open(page, addresses.menuEditor);
   const menu = page.locator("menu-button summary", { hasText: "Acciones" });
   if (await menu.isVisible()) await menu.click();

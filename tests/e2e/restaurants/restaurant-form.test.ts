@@ -162,7 +162,7 @@ test.describe("a refused form", () => {
   });
 });
 
-test("cuisines are suggested, five at most, and each counts once @script", async ({ page }) => {
+test("cuisines are suggested, five at most, and each counts once @script @once", async ({ page }) => {
   await open(page, addresses.newRestaurant());
   const cuisines = field(page, "Cocinas");
   await cuisines.pressSequentially("a");
@@ -175,7 +175,9 @@ test("cuisines are suggested, five at most, and each counts once @script", async
   await expect(group.getByRole("button", { name: /^Quitar/ })).toHaveCount(1);
 });
 
-test("a changed form asks before it is left, and an unchanged one does not @script", async ({ page }) => {
+test("a changed form asks before it is left, and an unchanged one does not @script @once", async ({
+  page,
+}) => {
   const owner = await open(page, ({ restaurant }) => addresses.editRestaurant(restaurant));
   await page.getByRole("link", { name: "Mis restaurantes" }).click();
   await expect(page).toHaveURL(/\/management$/);

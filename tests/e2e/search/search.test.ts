@@ -1,4 +1,5 @@
 import { violationsInBothThemes } from "../support/accessibility";
+import { holdBack } from "../support/pages";
 import { expect, test } from "../support/test";
 
 test("suggestions are chosen by keyboard, and Escape closes them @once", async ({ page }) => {
@@ -19,7 +20,21 @@ test("suggestions are chosen by keyboard, and Escape closes them @once", async (
   await expect(page).toHaveURL(/\/buscar\?q=mofongo$/);
 });
 
-test("a question is asked, narrowed and widened again without scripts @noscript", async ({ page }) => {
+test("letters typed before the code of the suggestions has come get theirs when it comes @script @once", async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/s\/suggestions-/);
+  await page.goto("/buscar");
+  const box = page.getByRole("combobox");
+  await box.focus();
+  await box.pressSequentially("mofong");
+  release();
+  await expect(page.getByRole("option").first()).toHaveText("mofongo");
+});
+
+test("a question is asked, narrowed and widened again without scripts @noscript @anywidth", async ({
+  page,
+}) => {
   await page.goto("/buscar");
   await page.getByRole("combobox").fill("mofongo sin gluten por menos de 600");
   await page.getByRole("button", { name: "Buscar" }).click();

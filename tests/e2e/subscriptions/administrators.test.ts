@@ -70,7 +70,9 @@ test("an administrator changes a subscription, and sees its price and period fir
   });
 });
 
-test("an administrator confirms a receipt, and the lapsed owner's menu is public again", async ({ page }) => {
+test("an administrator confirms a receipt, and the lapsed owner's menu is public again @anywidth", async ({
+  page,
+}) => {
   const owner = await newOwner("lapsed");
   const id = await sendReceipt(owner);
   expect((await send(addresses.menu(owner.slug))).status).toBe(404);

@@ -6,9 +6,10 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Sends bytes unchanged to a local port, also those that `fetch` refuses, normalises or encodes. Returns status 0
- * if the server closes the connection without an answer. Fails after a minute without an answer.
+ * if the server closes the connection without an answer. Fails after a minute without an answer. `isHead`: the answer
+ * ends with its head, whose length is that of the body of a GET request.
  */
-export function sendRaw(port: number, bytes: Uint8Array): Promise<RawAnswer> {
+export function sendRaw(port: number, bytes: Uint8Array, isHead = false): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
     const socket = connect(port, "localhost", () => socket.write(bytes));
@@ -19,25 +20,26 @@ export function sendRaw(port: number, bytes: Uint8Array): Promise<RawAnswer> {
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`silent for ${PATIENCE_MS / 1000} s`)));
     socket.on("data", (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
-      const whole = parse(received, false);
+      const whole = parse(received, false, isHead);
       if (whole) finish(whole);
     });
     socket.on("error", (error: NodeJS.ErrnoException) => {
       // A server may close the connection before it has read the whole request.
-      if (error.code === "ECONNRESET" || error.code === "EPIPE") finish(parse(received, true)!);
+      if (error.code === "ECONNRESET" || error.code === "EPIPE") finish(parse(received, true, isHead)!);
       else reject(error);
     });
-    socket.on("close", () => finish(parse(received, true)!));
+    socket.on("close", () => finish(parse(received, true, isHead)!));
   });
 }
 
 /** Parses the answer in `bytes`; returns `undefined` while the answer is incomplete and the connection is open. */
-function parse(bytes: Buffer, hasEnded: boolean): RawAnswer | undefined {
+function parse(bytes: Buffer, hasEnded: boolean, isHead: boolean): RawAnswer | undefined {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return hasEnded ? { status: 0, head: bytes.toString(), body: "" } : undefined;
   const head = bytes.subarray(0, end).toString();
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1] ?? 0);
   const rest = bytes.subarray(end + 4);
+  if (isHead) return { status, head, body: rest.toString() };
   const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? Number.NaN);
   if (/^transfer-encoding: chunked$/im.test(head)) {
     const body = unchunked(rest);
@@ -67,5 +69,5 @@ type RawRequest = { method?: string; path: string; headers?: string[]; body?: st
 export function rawRequest(port: number, { method = "GET", path, headers = [], body = "" }: RawRequest) {
   const lines = [`${method} ${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers];
   if (body) lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
-  return sendRaw(port, Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`, "utf8"));
+  return sendRaw(port, Buffer.from(`${lines.join("\r\n")}\r\n\r\n${body}`, "utf8"), method === "HEAD");
 }
