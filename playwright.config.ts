@@ -45,8 +45,8 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // One more than cores: a test often waits for the browser or the server.
-  workers: 3,
+  // As many as cores: with a third one a press was lost now and then, because the page scrolled late.
+  workers: 2,
   // A test that needs a second attempt is a defect.
   retries: 0,
   // A limit for hanging tests, generous because a busy machine is slow; no test waits in vain on purpose.
