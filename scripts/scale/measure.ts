@@ -1,5 +1,6 @@
 import { planOf, recordedD1, type Statement } from "#support/recorded-d1";
 import { type Database, openDatabase } from "~/data/database.server";
+import { median } from "../bench/statistics";
 
 /** What one page read from the database. */
 export type Reading = {
@@ -35,6 +36,7 @@ export async function measure<T>(
     runs.push(results.map(({ meta }) => meta));
   }
   const rows = runs.at(-1)?.map(({ rows_read }) => rows_read) ?? [];
+  const totals = runs.map((metas) => metas.reduce((sum, { duration }) => sum + duration, 0));
   const durations = statements.map((_, at) => median(runs.map((metas) => metas[at]?.duration ?? 0)));
   return {
     answer,
@@ -42,14 +44,12 @@ export async function measure<T>(
       trips: recorded.trips.length,
       statements: statements.length,
       rowsRead: rows.reduce((sum, read) => sum + read, 0),
-      duration: median(runs.map((metas) => metas.reduce((sum, { duration }) => sum + duration, 0))),
+      duration: totals.length > 0 ? median(totals) : 0,
       perStatement: rows,
     },
     slowest: statements[durations.indexOf(Math.max(...durations))],
   };
 }
-
-const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** SQLite's plan for the statement of a read that took longest, after its text. */
 export async function slowestPlan(d1: D1Database, { slowest }: Measured<unknown>): Promise<string[]> {

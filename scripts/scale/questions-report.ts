@@ -1,3 +1,4 @@
+import { median } from "../bench/statistics";
 import { number, table } from "./markdown";
 import type { QuestionKind } from "./questions";
 import type { QuestionReading, SizeReadings } from "./scale";
@@ -17,10 +18,6 @@ const KINDS: readonly (readonly [QuestionKind, string])[] = [
   ["pathological", "What nobody should type"],
   ["suggestions", "Suggestions while typing, one statement each"],
 ];
-
-function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
-}
 
 const slower = (one: QuestionReading, other: QuestionReading) =>
   other.duration > one.duration ? other : one;

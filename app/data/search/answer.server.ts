@@ -15,8 +15,6 @@ import { findSavedPosition, listZones, queryTownPosition } from "./asked-places.
 import type { DishCandidate } from "./candidates.server";
 import { A_LOOK, type Found, findDishes, findOffers, findRestaurants } from "./food-search.server";
 
-/** Results of one page. */
-export const RESULTS_A_PAGE = 24;
 /** Kilometers around a position that are near. */
 export const NEAR_KM = 10;
 

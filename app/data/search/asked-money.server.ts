@@ -3,7 +3,7 @@ import { type Database, runBatch } from "~/data/database.server";
 import { countries, divisions, towns } from "~/data/schema/places";
 import { type Coordinates, distanceKm, isPoint } from "~/domain/places/geo";
 import { withoutEnye } from "~/domain/questions/fold-words";
-import type { Reading } from "~/domain/questions/reading";
+import { isByPrice, type Reading } from "~/domain/questions/reading";
 import { wordsOf } from "~/domain/search/words";
 
 /**
@@ -22,7 +22,7 @@ type Asked = {
 
 /** Returns whether a reading compares prices, so that it must be known in which currency. */
 export const comparesPrices = ({ most, least, sort }: Reading): boolean =>
-  most !== undefined || least !== undefined || sort === "cheapest" || sort === "priciest";
+  most !== undefined || least !== undefined || isByPrice(sort);
 
 /**
  * Returns in which money a reading that compares prices speaks: the currency that it names, else that of the place that it

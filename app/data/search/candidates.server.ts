@@ -10,6 +10,7 @@ import type { IndexQueries } from "~/domain/search/index-queries";
 
 /** Dishes of a restaurant whose prices say what a place costs. */
 const PRICED_DISHES = 8;
+
 /**
  * A table of the ids that a search finds in an index, in the order of its queries, at most `limit` and one more, which says
  * that there are others. A first look at `whole` decides whether it must be split, because each part reads the words anew.

@@ -1,8 +1,9 @@
 import type { Database } from "~/data/database.server";
 import { type Coordinates, distanceKm, isPoint } from "~/domain/places/geo";
 import { foldWords, withoutEnye } from "~/domain/questions/fold-words";
-import type { OpenAt } from "~/domain/questions/reading";
+import { isByPrice, type OpenAt } from "~/domain/questions/reading";
 import { isOpenAt } from "~/domain/restaurants/open-at";
+import { CANDIDATES } from "~/domain/search/asked";
 import { meetsConditions } from "~/domain/search/dish-conditions";
 import { isDrink } from "~/domain/search/drinks";
 import {
@@ -22,11 +23,6 @@ import {
   queryRestaurantCandidates,
 } from "./candidates.server";
 
-/**
- * Most rows that a search reads of its index before it ranks them. Hidden ones among them count, so that a page costs the
- * same for any number of restaurants.
- */
-export const CANDIDATES = 400;
 /** Restaurants whose prices are compared for «barato»; each costs as many rows as it has priced dishes. */
 const PRICED_RESTAURANTS = 120;
 
@@ -134,7 +130,7 @@ export async function findRestaurants(
   moment: SearchMoment,
   most = CANDIDATES,
 ): Promise<Found> {
-  const isPriced = search.sort === "cheapest" || search.sort === "priciest";
+  const isPriced = isByPrice(search.sort);
   const isNamed = search.name !== undefined;
   const isOfDishes = isNamed ? hasDishConditions(search) : asksForDishes(search);
   const isByName = isNamed || search.words !== undefined || !isOfDishes;

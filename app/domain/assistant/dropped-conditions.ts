@@ -1,5 +1,5 @@
 import { type Condition, conditionKey, conditionsOf } from "~/domain/questions/conditions";
-import type { Reading } from "~/domain/questions/reading";
+import { isByPrice, type Reading } from "~/domain/questions/reading";
 
 /** A question that begins so drops something of the one before. */
 const DROPS =
@@ -42,8 +42,7 @@ export function droppedKeys(typed: string, now: Reading, before: Reading): strin
     ([, kinds]) => kinds,
   );
   const isPriceCalled = called.includes("most");
-  const isPriceOrder = ({ kind, value }: Condition) =>
-    kind === "sort" && (value === "cheapest" || value === "priciest");
+  const isPriceOrder = ({ kind, value }: Condition) => kind === "sort" && isByPrice(value as Reading["sort"]);
   const keys = asked
     .filter(
       (condition) =>

@@ -33,15 +33,17 @@ function asksForMore(question: string): boolean {
   return MORE.test(foldWords(question));
 }
 
+/** The last turn that looked for something. */
+const lastSearch = (turns: readonly Turn[]) => turns.findLast(({ reading }) => reading.intent !== "help");
+
 /**
  * Returns the next turn of a conversation (`inContext`). Asked for more, it shows what follows the results of the turn
  * before it.
  */
 export function nextTurn(question: string, now: Reading, turns: readonly Turn[]): Turn {
-  const before = turns.findLast(({ reading }) => reading.intent !== "help");
-  const reading = inContext(question, now, turns);
-  if (!before || !asksForMore(question)) return { question, reading };
-  return { question, reading, from: (before.from ?? 0) + CARDS_A_REPLY };
+  const before = lastSearch(turns);
+  if (!before || !asksForMore(question)) return { question, reading: inContext(question, now, turns) };
+  return { question, reading: before.reading, from: (before.from ?? 0) + CARDS_A_REPLY };
 }
 
 /**
@@ -52,10 +54,9 @@ export function nextTurn(question: string, now: Reading, turns: readonly Turn[])
  * `ofOneRestaurant`. A later place replaces nearness, and the other way round.
  */
 export function inContext(question: string, now: Reading, turns: readonly Turn[]): Reading {
-  const before = turns.findLast(({ reading }) => reading.intent !== "help")?.reading;
+  const before = lastSearch(turns)?.reading;
   if (!before) return now;
   const typed = foldWords(question);
-  if (asksForMore(question)) return before;
   const dropped = droppedKeys(typed, now, before);
   if (dropped) return dropped.reduce(withoutCondition, withoutOffer(before, dropped));
   const isCorrected = CORRECTS.test(question);

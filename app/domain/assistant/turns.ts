@@ -1,5 +1,6 @@
 import { READING_TEXT_MAX, type Reading } from "~/domain/questions/reading";
 import { parseReadingParams, readingParams } from "~/domain/questions/reading-params";
+import { CANDIDATES } from "~/domain/search/asked";
 import { cleanText } from "~/domain/text";
 
 /** Turns of a conversation that are kept, the oldest first. */
@@ -7,8 +8,6 @@ export const MOST_TURNS = 5;
 
 /** Cards of a reply. «Otra opción» shows the next ones. */
 export const CARDS_A_REPLY = 3;
-/** No search looks at more results. */
-const MOST_SHOWN = 400;
 
 /**
  * A question as typed, and how it was read with what was said before. `from`: the number of results that earlier turns
@@ -40,7 +39,7 @@ export function parseTurns(stored: unknown): Turn[] {
     if (typeof turn?.q !== "string" || typeof turn.r !== "string") return [];
     const question = cleanText(turn.q.slice(0, READING_TEXT_MAX));
     if (question === "") return [];
-    const isFurther = Number.isInteger(turn.n) && Number(turn.n) > 0 && Number(turn.n) <= MOST_SHOWN;
+    const isFurther = Number.isInteger(turn.n) && Number(turn.n) > 0 && Number(turn.n) <= CANDIDATES;
     return [
       {
         question,

@@ -12,6 +12,9 @@ export type Intent = (typeof INTENTS)[number];
 export const SORTS = ["best", "cheapest", "priciest", "newest"] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** Returns whether an order compares prices, and so needs a currency. */
+export const isByPrice = (sort: Sort | undefined): boolean => sort === "cheapest" || sort === "priciest";
+
 /** The days that a question names. `today` and `tomorrow` are those of each restaurant's own time zone. */
 export const ASKED_DAYS = [
   "today",

@@ -18,8 +18,14 @@ export const ASKED_PARAMETERS = {
 } as const;
 
 const WITHOUT_PREFERENCES = "no";
-/** No search has more pages: 400 candidates, 24 a page. */
-const LAST_PAGE = 17;
+/**
+ * Most rows that a search reads of its index before it ranks them. Hidden ones among them count, so that a page costs the
+ * same for any number of restaurants.
+ */
+export const CANDIDATES = 400;
+/** Results of one page. */
+export const RESULTS_A_PAGE = 24;
+const LAST_PAGE = Math.ceil(CANDIDATES / RESULTS_A_PAGE);
 
 /** What the address of `/buscar` asks. */
 export type Asked = {

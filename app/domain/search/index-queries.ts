@@ -1,5 +1,5 @@
 import type { Coordinates } from "~/domain/places/geo";
-import type { Reading, Sort } from "~/domain/questions/reading";
+import { isByPrice, type Reading, type Sort } from "~/domain/questions/reading";
 import { DRINK_CATEGORIES } from "./drinks";
 import {
   attributeTokens,
@@ -159,8 +159,6 @@ export function dishQueries(search: FoodSearch): IndexQueries | undefined {
     return homeFirst(search, isStepped ? stepsOf(search, search.sort) : []);
   });
 }
-
-const isByPrice = (sort: Sort | undefined) => sort === "cheapest" || sort === "priciest";
 
 /** The steps of rank in two halves. A query of any of many words reads all of them for every step. */
 const HALVES_OF_RANK = [RANK_TOKENS.slice(0, 4), RANK_TOKENS.slice(4)];

@@ -1,5 +1,5 @@
 import { type Coordinates, distanceKm } from "~/domain/places/geo";
-import type { Sort } from "~/domain/questions/reading";
+import { isByPrice, type Sort } from "~/domain/questions/reading";
 import { stemOf } from "./stem";
 import { type SearchedWord, searchedWords } from "./word-forms";
 import { wordsOf } from "./words";
@@ -129,16 +129,15 @@ export function rankCandidates<Row extends Candidate>(candidates: readonly Row[]
     const drink = Number(row.isDrink ?? false);
     // A restaurant without prices is neither cheap nor expensive.
     const price = row.price === null ? Number.MAX_SAFE_INTEGER : row.price * (sort === "priciest" ? -1 : 1);
-    const keys =
-      sort === "cheapest" || sort === "priciest"
-        ? [groupOf(match), drink, places.get(row.currency) ?? 0, price, far, match, rank]
-        : sort === "best"
-          ? [groupOf(match), drink, far, rank, match, abroad]
-          : sort === "newest"
-            ? [groupOf(match), drink, -row.id]
-            : position
-              ? [groupOf(match), drink, far, match, other, early, rank]
-              : [match, drink, abroad, other, early, rank, name.length];
+    const keys = isByPrice(sort)
+      ? [groupOf(match), drink, places.get(row.currency) ?? 0, price, far, match, rank]
+      : sort === "best"
+        ? [groupOf(match), drink, far, rank, match, abroad]
+        : sort === "newest"
+          ? [groupOf(match), drink, -row.id]
+          : position
+            ? [groupOf(match), drink, far, match, other, early, rank]
+            : [match, drink, abroad, other, early, rank, name.length];
     return { row, keys };
   });
   return keyed

@@ -1,13 +1,13 @@
 import { type Database, runBatch } from "~/data/database.server";
 import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
-import { blockOf, findAnswer, RESULTS_A_PAGE } from "~/data/search/answer.server";
+import { blockOf, findAnswer } from "~/data/search/answer.server";
 import { comparesPrices } from "~/data/search/asked-money.server";
 import { querySavedCountry } from "~/data/search/asked-places.server";
 import { findRows } from "~/data/search/found-cards.server";
 import { momentsOf, queryNextChanges } from "~/data/search/next-changes.server";
 import { readTypedQuestion } from "~/data/search/read-question.server";
 import type { Reading } from "~/domain/questions/reading";
-import type { Asked } from "~/domain/search/asked";
+import { type Asked, RESULTS_A_PAGE } from "~/domain/search/asked";
 import { DEFAULT_COUNTRY } from "~/domain/search/search";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { nextMoment } from "~/domain/time/next-moment";

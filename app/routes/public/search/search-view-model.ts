@@ -1,8 +1,7 @@
 import { copy } from "~/copy/es";
 import type { Diet } from "~/data/preferences/diets.server";
 import type { Answer } from "~/data/search/answer.server";
-import { type Block, blockOf, RESULTS_A_PAGE } from "~/data/search/answer.server";
-import { CANDIDATES } from "~/data/search/food-search.server";
+import { type Block, blockOf } from "~/data/search/answer.server";
 import type { FoundDish, FoundOffer, FoundRestaurant, FoundRows } from "~/data/search/found-cards.server";
 import * as addresses from "~/domain/addresses";
 import { priceText } from "~/domain/menus/sizes";
@@ -20,7 +19,7 @@ import { type Intent, READING_TEXT_MAX, type Reading } from "~/domain/questions/
 import { phoneText, safeExternalUrl } from "~/domain/restaurants/contact-links";
 import { isOpenAt } from "~/domain/restaurants/open-at";
 import { ALWAYS_OPEN, hoursTable, openingState } from "~/domain/restaurants/opening-hours";
-import { type Asked, askedPath } from "~/domain/search/asked";
+import { type Asked, askedPath, CANDIDATES, RESULTS_A_PAGE } from "~/domain/search/asked";
 import { spelledWords } from "~/domain/search/spelled-words";
 import { formatMomentAhead } from "~/domain/time/dates";
 import { type HeartContext, heartOf, restaurantCard } from "~/routes/view-models/found-view-models";
