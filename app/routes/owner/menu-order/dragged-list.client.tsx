@@ -40,18 +40,20 @@ export function DraggedList({ rows, draw, onOrder, label }: DraggedListProps) {
   const ids = rows.map(({ id }) => id);
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? "";
   const placeOf = (id: unknown) => ids.indexOf(String(id)) + 1;
-  /** The place that was last said: lifting a row also reports that it is over itself. */
+  /** The place that was last said; 0 before the first. */
   const said = useRef(0);
   const announcements: Announcements = {
-    onDragStart({ active }) {
-      said.current = placeOf(active.id);
-      return words.lifted(nameOf(active.id), said.current, ids.length);
+    // The row is said to be lifted once the list knows where its rows stand: a key pressed before that is lost.
+    onDragStart() {
+      said.current = 0;
+      return undefined;
     },
     onDragOver({ active, over }) {
       const place = over ? placeOf(over.id) : said.current;
       if (place === said.current) return undefined;
+      const isLifted = said.current === 0 && place === placeOf(active.id);
       said.current = place;
-      return words.over(nameOf(active.id), place, ids.length);
+      return (isLifted ? words.lifted : words.over)(nameOf(active.id), place, ids.length);
     },
     onDragEnd: ({ active, over }) =>
       over ? words.dropped(nameOf(active.id), placeOf(over.id), ids.length) : undefined,
