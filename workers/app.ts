@@ -2,6 +2,7 @@ import * as build from "virtual:remix/server-build";
 import { late, modules } from "virtual:route-modules";
 import { openDatabase } from "~/data/database.server";
 import * as addresses from "~/domain/addresses";
+import { isApiPath } from "~/domain/api/paths";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { bookmarkSetCookie, readBookmark } from "~/http/edge/bookmark.server";
 import { countPageView } from "~/http/edge/count-page-view.server";
@@ -42,6 +43,10 @@ export default {
     const log = openLog(requestId);
     const read = readEnvironment(env);
     if ("problem" in read) return secured(refuseConfiguration(read.problem, log));
+    if (isApiPath(new URL(received.url).pathname)) {
+      const { answerApi } = await import("./api");
+      return answerApi(received, env, ctx, read.environment, requestId);
+    }
     const request = admitRequest(received, read.environment.siteOrigin, log);
     if (request instanceof Response) return secured(request);
 

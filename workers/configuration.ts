@@ -20,6 +20,10 @@ export type Configuration = {
   /** Scheme and host of the bucket's own domain, or `""` where the Worker serves all pictures. */
   mediaOrigin: string;
   mailFrom: string;
+  /** Origins whose pages may read the HTTP interface; `*` is any. */
+  apiOrigins: string[];
+  /** Origins and app schemes to which the interface may send people back, beside the site's own. */
+  apiRedirects: string[];
   settings: Settings;
   /** The configured providers. */
   providers: Providers;
@@ -43,6 +47,13 @@ const onOrOff = z
   .default("off")
   .transform((value) => value === "on");
 
+/** Values separated by spaces. */
+function listOf(isValid: (text: string) => boolean, error: string) {
+  return optionalText
+    .transform((text) => text.split(/\s+/).filter((value) => value !== ""))
+    .refine((values) => values.every(isValid), { error });
+}
+
 const VARIABLES = z.object({
   APP_SECRET: z
     .string(isText)
@@ -65,6 +76,14 @@ const VARIABLES = z.object({
     .string(isText)
     .min(1, { error: "is missing", abort: true })
     .refine(isEmail, "is no email address"),
+  API_ORIGINS: listOf(
+    (text) => text === "*" || (URL.canParse(text) && new URL(text).origin === text),
+    "has something else than origins and *",
+  ),
+  API_REDIRECTS: listOf(
+    (text) => /^[a-z][a-z\d+.-]*:\/\/[^\s*]*$/.test(text),
+    "has something else than addresses",
+  ),
   EMAIL_CONFIRMATION: onOrOff,
   ADMIN_SECOND_FACTOR: onOrOff,
   GOOGLE_PLACES_KEY: optionalText,
@@ -105,6 +124,8 @@ export function readConfiguration(env: object): ReadConfiguration {
       siteOrigin: data.SITE_ORIGIN,
       mediaOrigin: data.MEDIA_ORIGIN,
       mailFrom: data.MAIL_FROM,
+      apiOrigins: data.API_ORIGINS,
+      apiRedirects: data.API_REDIRECTS,
       settings: { confirmsEmail: data.EMAIL_CONFIRMATION, adminsNeedFactor: data.ADMIN_SECOND_FACTOR },
       providers,
       googlePlacesKey: data.GOOGLE_PLACES_KEY,

@@ -7,6 +7,8 @@ interface Env {
   WRITE_LIMIT: RateLimit;
   SIGN_IN_LIMIT: RateLimit;
   VIEW_LIMIT: RateLimit;
+  API_LIMIT: RateLimit;
+  API_NETWORK_LIMIT: RateLimit;
   ACCESS_LIMIT: RateLimit;
   JOBS: Queue;
   MAIL: SendEmail;

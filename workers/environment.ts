@@ -28,6 +28,8 @@ const BINDINGS = z.object({
   SIGN_IN_LIMIT: binding<RateLimit>("rate limit", "limit"),
   VIEW_LIMIT: binding<RateLimit>("rate limit", "limit"),
   ACCESS_LIMIT: binding<RateLimit>("rate limit", "limit"),
+  API_LIMIT: binding<RateLimit>("rate limit", "limit"),
+  API_NETWORK_LIMIT: binding<RateLimit>("rate limit", "limit"),
   JOBS: binding<Queue>("queue", "send"),
   MAIL: binding<SendEmail>("email binding", "send"),
   SOCIAL_PICTURES: binding<Fetcher>("service binding", "fetch"),

@@ -45,6 +45,8 @@ export type LoadContext = {
   /** Signs and hashes with the keys of this deployment. */
   keys: Keys;
   settings: Settings;
+  /** Addresses to which the interface may send people back, beside the site's own. */
+  apiRedirects: string[];
   /** What an owner needs to pay by transfer; empty where none is published. */
   transferDetails: TransferDetail[];
   /** Town and country of the request, from the edge ('Santiago, DO'). Empty if unknown. */
@@ -90,6 +92,7 @@ export function loadContext(
   const {
     appSecret,
     bindings,
+    apiRedirects,
     googlePlacesKey,
     mailFrom,
     mediaOrigin,
@@ -115,7 +118,13 @@ export function loadContext(
     }),
     cache: edgeStore(),
     limits: openLimits(
-      { write: bindings.WRITE_LIMIT, signIn: bindings.SIGN_IN_LIMIT, access: bindings.ACCESS_LIMIT },
+      {
+        write: bindings.WRITE_LIMIT,
+        signIn: bindings.SIGN_IN_LIMIT,
+        access: bindings.ACCESS_LIMIT,
+        api: bindings.API_LIMIT,
+        apiNetwork: bindings.API_NETWORK_LIMIT,
+      },
       log,
     ),
     sessions: bindings.SESSIONS,
@@ -126,6 +135,7 @@ export function loadContext(
     phrasing: bindings.AI && openPhrasing(bindings.AI, log),
     keys: openKeys(appSecret),
     settings,
+    apiRedirects,
     transferDetails,
     place: placeOf(request),
     now,

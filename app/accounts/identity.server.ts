@@ -46,7 +46,8 @@ export function recordSessionUse(db: Database, sessionId: number, now: Date): Pr
   return touchSession(db, sessionId, now);
 }
 
-function toIdentity(row: SessionUser, now: Date): Identity {
+/** Makes an identity of a session's row. */
+export function toIdentity(row: SessionUser, now: Date): Identity {
   const { ownerId, ownerPublicId, maxRestaurants } = row;
   return {
     userId: row.userId,

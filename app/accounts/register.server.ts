@@ -1,5 +1,6 @@
 import { findAccount, insertAccount } from "~/data/accounts/accounts.server";
 import { drawPublicId } from "~/platform/keys.server";
+import { type BearerDeps, type BearerTokens, openBearerSession } from "./bearer-sessions.server";
 import type { AccountDeps } from "./deps";
 import { type Busy, hashInTurn } from "./hash-in-turn.server";
 import { networkHash } from "./hashes.server";
@@ -12,7 +13,7 @@ import { type OpenedSession, openSession } from "./open-session.server";
  * an hour.
  */
 type Registered =
-  | { outcome: "signed-in"; session: OpenedSession | undefined }
+  | { outcome: "registered"; userId: number; passwordHash: string }
   | { outcome: "letter-sent" }
   | { outcome: "taken" }
   | { outcome: "too-often" }
@@ -21,8 +22,39 @@ type Registered =
 
 type NewAccount = { name: string; email: string; password: string };
 
-/** Registers an account and signs it in, or mails the link to confirm its address if the settings require that. */
+/**
+ * Registers an account and signs its device in, or mails the link to confirm its address if the settings require that.
+ */
 export async function register(
+  deps: AccountDeps,
+  account: NewAccount,
+): Promise<
+  | { outcome: "signed-in"; session: OpenedSession | undefined }
+  | Exclude<Registered, { outcome: "registered" }>
+> {
+  const registered = await registerAccount(deps, account);
+  if (registered.outcome !== "registered") return registered;
+  const { userId, passwordHash } = registered;
+  const { email } = account;
+  const session = await openSession(deps, { userId, email, passwordHash, method: "register" });
+  return { outcome: "signed-in", session };
+}
+
+/** `gone`: the account was deleted in the meantime. */
+type BearerRegistered =
+  | { outcome: "signed-in"; tokens: BearerTokens }
+  | { outcome: "gone" }
+  | Exclude<Registered, { outcome: "registered" }>;
+
+/** Registers an account and opens a bearer session, or mails the link if the settings require that. */
+export async function registerBearer(deps: BearerDeps, account: NewAccount): Promise<BearerRegistered> {
+  const registered = await registerAccount(deps, account);
+  if (registered.outcome !== "registered") return registered;
+  const tokens = await openBearerSession(deps, { ...registered, method: "password" });
+  return tokens ? { outcome: "signed-in", tokens } : { outcome: "gone" };
+}
+
+async function registerAccount(
   deps: AccountDeps,
   { name, email, password }: NewAccount,
 ): Promise<Registered> {
@@ -44,6 +76,5 @@ export async function register(
   // The letter is sent after the answer, so that the duration does not reveal whether the address was free.
   if (maySendLetter) deps.afterAnswer("link-not-made", sendRegistrationLetter(deps, email));
   if (confirmsEmail || userId === undefined) return { outcome: "letter-sent" };
-  const session = await openSession(deps, { userId, email, passwordHash, method: "register" });
-  return { outcome: "signed-in", session };
+  return { outcome: "registered", userId, passwordHash };
 }

@@ -1,6 +1,7 @@
-import { giveAttemptBack } from "~/data/accounts/attempts.server";
+import { giveAttemptBack, type Taken } from "~/data/accounts/attempts.server";
 import { closeSession } from "~/data/accounts/sign-in.server";
 import { codeAttempt } from "./attempts.server";
+import { type BearerDeps, type BearerTokens, openBearerSession } from "./bearer-sessions.server";
 import { checkSignInPassword, type Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";
 import type { Busy } from "./hash-in-turn.server";
@@ -15,11 +16,15 @@ type Completed = Exclude<SignedIn, { outcome: "changed" }>;
 /** `wrong`: the address or the password is wrong. `unconfirmed`: the address must be confirmed first. */
 type PasswordSignIn = Completed | { outcome: "wrong" } | { outcome: "unconfirmed" } | Wait | Busy;
 
-/** Signs in with a normalised address and a password. */
-export async function signInWithPassword(
+type Typed = { email: string; password: string };
+
+type RightPassword = { outcome: "right"; userId: number; passwordHash: string; taken: Taken };
+
+/** Checks a normalised address and a password, under every limit of a sign-in. */
+async function checkTyped(
   deps: AccountDeps,
-  { email, password }: { email: string; password: string },
-): Promise<PasswordSignIn> {
+  { email, password }: Typed,
+): Promise<RightPassword | { outcome: "wrong" } | { outcome: "unconfirmed" } | Wait | Busy> {
   const claim = await findDeviceClaim(deps, email);
   const { success } = await deps.limits.signIn(claim?.device ?? deps.caller.network);
   if (!success) return { outcome: "wait", minutes: 1 };
@@ -30,10 +35,36 @@ export async function signInWithPassword(
     await giveAttemptBack(deps.db, taken);
     return { outcome: "unconfirmed" };
   }
-  const { id: userId, passwordHash } = account;
+  return { outcome: "right", userId: account.id, passwordHash: account.passwordHash, taken };
+}
+
+/** Signs in with a normalised address and a password. */
+export async function signInWithPassword(deps: AccountDeps, typed: Typed): Promise<PasswordSignIn> {
+  const checked = await checkTyped(deps, typed);
+  if (checked.outcome !== "right") return checked;
+  const { userId, passwordHash, taken } = checked;
+  const { email } = typed;
   const signedIn = await completeSignIn(deps, { userId, passwordHash, method: "password", email, taken });
   // The password changed during the check.
   return signedIn.outcome === "changed" ? { outcome: "wrong" } : signedIn;
+}
+
+/** Signs a client in with a normalised address and a password, and opens a bearer session. */
+export async function signInBearerWithPassword(
+  deps: BearerDeps,
+  typed: Typed,
+): Promise<
+  | { outcome: "signed-in"; tokens: BearerTokens }
+  | { outcome: "wrong" }
+  | { outcome: "unconfirmed" }
+  | Wait
+  | Busy
+> {
+  const checked = await checkTyped(deps, typed);
+  if (checked.outcome !== "right") return checked;
+  const { userId, passwordHash, taken } = checked;
+  const tokens = await openBearerSession(deps, { userId, passwordHash, method: "password", taken });
+  return tokens ? { outcome: "signed-in", tokens } : { outcome: "wrong" };
 }
 
 /** `late`: the pending sign-in has ended. */

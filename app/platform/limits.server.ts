@@ -5,13 +5,22 @@ import type { Log } from "./log";
 export type Limit = (who: string) => Promise<{ success: boolean }>;
 
 /** The limits per minute. Each purpose is counted separately. */
-export type Limits = Record<FormLimit, Limit>;
+export type Limits = Record<FormLimit | ApiLimit, Limit>;
+
+/** The limits of the HTTP interface: calls of one session, and of one network. */
+type ApiLimit = "api" | "apiNetwork";
 
 /** The bindings of wrangler.toml, each with its own limit. */
-export type LimitBindings = { write: RateLimit; signIn: RateLimit; access: RateLimit };
+export type LimitBindings = {
+  write: RateLimit;
+  signIn: RateLimit;
+  access: RateLimit;
+  api: RateLimit;
+  apiNetwork: RateLimit;
+};
 
 /** The binding that counts each purpose. Purposes that share a binding have different keys. */
-const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
+const BINDINGS: Record<FormLimit | ApiLimit, keyof LimitBindings> = {
   write: "write",
   signIn: "signIn",
   code: "access",
@@ -22,6 +31,8 @@ const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
   placeSearch: "access",
   assistant: "access",
   suggestions: "write",
+  api: "api",
+  apiNetwork: "apiNetwork",
 };
 
 /**
@@ -30,7 +41,7 @@ const BINDINGS: Record<FormLimit, keyof LimitBindings> = {
  * not prevent a write.
  */
 export function openLimits(bindings: LimitBindings, log: Log): Limits {
-  const limit = (name: FormLimit): Limit => {
+  const limit = (name: FormLimit | ApiLimit): Limit => {
     const binding = BINDINGS[name];
     const take = openLimit(name, bindings[binding], log);
     return (who) => take(binding === "access" ? `${name}:${who}` : who);
@@ -46,6 +57,8 @@ export function openLimits(bindings: LimitBindings, log: Log): Limits {
     placeSearch: limit("placeSearch"),
     assistant: limit("assistant"),
     suggestions: limit("suggestions"),
+    api: limit("api"),
+    apiNetwork: limit("apiNetwork"),
   };
 }
 

@@ -51,6 +51,8 @@ export const limitsWith = (limits: Partial<AppLoadContext["limits"]> = {}): AppL
   suggestions: letThrough,
   placeSearch: letThrough,
   assistant: letThrough,
+  api: letThrough,
+  apiNetwork: letThrough,
   ...limits,
 });
 

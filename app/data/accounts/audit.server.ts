@@ -30,7 +30,12 @@ export type AuditKind =
   | "recovery-code-used"
   | "email-change-asked"
   | "email-changed"
-  | "sessions-closed";
+  | "sessions-closed"
+  /** A refresh token came a second time, so its session was ended. */
+  | "refresh-token-reused"
+  | "identifier-added"
+  | "identifier-removed"
+  | "code-asked";
 
 /**
  * What owners and administrators do in the panels. Each kind has its words and its topic in the administrators' list

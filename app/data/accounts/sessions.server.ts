@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { type Bindings, type Database, prepareStatement, renamed, runPrepared } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
-import { secondFactors, sessions } from "~/data/schema/access";
+import { type SessionMethod, secondFactors, sessions } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
 import { userPreferences } from "~/data/schema/diners";
 import { latestUseToNote, SESSION_IDLE_MS } from "~/domain/accounts/sessions";
@@ -18,9 +18,30 @@ export async function findSessionUser(db: Database, tokenHash: string, now: Date
 type Reading = { tokenHash: string; now: Date };
 
 const selectSessionUser = prepareStatement((db, { tokenHash, now }: Bindings<Reading>) =>
-  db
+  sessionUsers(db).where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))),
+);
+
+/**
+ * Returns the account of a session by the session's public id, which access tokens name, or `undefined` if it does not
+ * live. One statement.
+ */
+export async function findBearerUser(db: Database, publicId: string, now: Date) {
+  const [found] = await runPrepared(selectBearerUser(db, { publicId, now }));
+  return found;
+}
+
+const selectBearerUser = prepareStatement(
+  (db, { publicId, now }: Bindings<{ publicId: string; now: Date }>) =>
+    sessionUsers(db).where(and(eq(sessions.publicId, publicId), gt(sessions.expiresAt, now))),
+);
+
+/** Selects sessions with their accounts and everything that decides what these may do. */
+function sessionUsers(db: Database) {
+  return db
     .select({
       sessionId: renamed(sessions.id, "session_id"),
+      sessionPublicId: renamed(sessions.publicId, "session_public_id"),
+      methods: sessions.methods,
       assurance: sessions.assurance,
       seenAt: sessions.seenAt,
       openedAt: renamed(sessions.createdAt, "session_created_at"),
@@ -31,6 +52,8 @@ const selectSessionUser = prepareStatement((db, { tokenHash, now }: Bindings<Rea
       name: users.name,
       profilePictureUrl: users.profilePictureUrl,
       hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
+      hasFactor: sql<number>`EXISTS (SELECT 1 FROM ${secondFactors} AS factor
+        WHERE factor.user_id = ${users}.id AND factor.confirmed_at IS NOT NULL)`.as("has_factor"),
       createdAt: renamed(users.createdAt, "user_created_at"),
       wizardSkippedAt: users.wizardSkippedAt,
       completion: sql<number>`coalesce(${userPreferences.profileCompletionPercentage}, 0)`.as("completion"),
@@ -48,9 +71,8 @@ const selectSessionUser = prepareStatement((db, { tokenHash, now }: Bindings<Rea
     .leftJoin(
       restaurantOwners,
       and(eq(restaurantOwners.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`),
-    )
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))),
-);
+    );
+}
 
 export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 
@@ -60,11 +82,14 @@ export type NewSession = {
   device: string;
   place: string;
   assurance: 1 | 2;
+  /** How a bearer session was opened. Absent for a browser's. */
+  methods?: SessionMethod[];
 };
 
 /**
  * Builds the statement that opens a session. It writes nothing if the account is gone, if its password is no longer
- * the one that was checked (`passwordHash`), or if it has a second factor that this session did not confirm.
+ * the one that was checked (`passwordHash`), or if it has a second factor that this session did not confirm. A bearer
+ * session (`methods`) opens all the same: until it confirms the factor it reaches nothing else.
  */
 export function insertSession(
   db: Database,
@@ -85,7 +110,7 @@ export function insertSession(
       and(
         eq(users.id, userId),
         sql`${users.passwordHash} IS ${passwordHash}`,
-        session.assurance === 2 ? undefined : hasNoOtherFactor,
+        session.assurance === 2 || session.methods ? undefined : hasNoOtherFactor,
       ),
     ),
   );

@@ -1,7 +1,9 @@
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
+import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { refreshTokens } from "~/data/schema/tokens";
 import type { Counted } from "~/domain/accounts/attempt-limits";
 import { queryCounted, type Taken, undoAttempt } from "./attempts.server";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
@@ -40,7 +42,7 @@ async function findAccountAndCounted(db: Database, which: SQL, subjects: string[
   return { account, counted };
 }
 
-type Opening = {
+export type Opening = {
   userId: number;
   /** The hash that was checked. The session opens only if the account still has it. */
   passwordHash: string | null;
@@ -50,6 +52,8 @@ type Opening = {
   /** The attempts that were counted before the password or code turned out to be correct. */
   taken: Taken;
   event: AuditEvent;
+  /** The hash of the first refresh token of a bearer session. */
+  refreshHash?: string;
 };
 
 /**
@@ -57,12 +61,21 @@ type Opening = {
  * Returns false, without a change, if the account is gone or its password has changed. One batch.
  */
 export async function openSession(db: Database, opening: Opening, now: Date): Promise<boolean> {
-  const { userId, passwordHash, session, formerTokenHash, taken, event } = opening;
+  const { userId, passwordHash, session, formerTokenHash, taken, event, refreshHash } = opening;
   const hasOpened = exists(
     db.select({ one: sql`1` }).from(sessions).where(eq(sessions.tokenHash, session.tokenHash)),
   );
   const { opened } = await runBatch(db, {
     opened: insertSession(db, userId, passwordHash, session, now),
+    refreshToken:
+      refreshHash === undefined
+        ? undefined
+        : insertSelect(
+            db,
+            refreshTokens,
+            { sessionId: sessions.id, tokenHash: refreshHash, createdAt: now },
+            fromWhere(sessions, eq(sessions.tokenHash, session.tokenHash)),
+          ),
     // If no session opened, the former session stays.
     formerSession: db.delete(sessions).where(and(eq(sessions.tokenHash, formerTokenHash ?? ""), hasOpened)),
     ...undoAttempt(db, taken, hasOpened),

@@ -3,6 +3,9 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { users } from "./accounts";
 import { restaurants } from "./restaurants";
 
+/** A way in which a person showed who they are, and when in seconds since 1970 (RFC 8176). */
+export type SessionMethod = { method: string; timestamp: number };
+
 /**
  * A signed-in device. A session is valid while its row is; its other data is in KV. Only a hash of the cookie's id is
  * stored here.
@@ -22,6 +25,8 @@ export const sessions = sqliteTable(
     place: text("place").notNull().default(""),
     /** 1: password or provider; 2: with the second factor. */
     assurance: integer("assurance").notNull().default(1),
+    /** How a bearer session was opened and lifted, oldest first (claim `amr`); empty for a browser's session. */
+    methods: text("methods", { mode: "json" }).$type<SessionMethod[]>().notNull().default([]),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     seenAt: integer("seen_at", { mode: "timestamp_ms" }).notNull(),
     expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
@@ -63,6 +68,7 @@ export const providerAccounts = sqliteTable(
   "user_identities",
   {
     id: integer("id").primaryKey(),
+    publicId: text("public_id").unique(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -81,6 +87,8 @@ export const providerAccounts = sqliteTable(
 
 /** An account's time-based second factor. It is in force once a code has confirmed it. */
 export const secondFactors = sqliteTable("second_factors", {
+  publicId: text("public_id").unique(),
+  friendlyName: text("friendly_name").notNull().default(""),
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),

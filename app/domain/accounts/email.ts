@@ -1,4 +1,5 @@
 import { hasUnseenCharacter, TEXT_LIMITS } from "~/domain/text";
+import { isPlaceholderEmail } from "./placeholder-email";
 
 /** Atoms of a mailbox's name, separated by single dots (RFC 5321, 4.1.2; RFC 6531, 3.3 for letters of any script). */
 const ATOM = "[\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{N}-][\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{N}\\p{M}-]*";
@@ -29,5 +30,5 @@ export function normaliseEmail(typed: string): string {
  * at most 254 characters (RFC 5321, 4.5.3.1.3). Only a mailed link confirms that somebody reads it.
  */
 export function isEmail(text: string): boolean {
-  return text.length <= TEXT_LIMITS.email && isPlain(text) && ADDRESS.test(text);
+  return text.length <= TEXT_LIMITS.email && isPlain(text) && ADDRESS.test(text) && !isPlaceholderEmail(text);
 }

@@ -50,6 +50,12 @@ export function admitRequest(request: Request, siteOrigin: string | undefined, l
   return new Request(target, new Request(request, { headers }));
 }
 
+/** Returns whether a request names the site's own host; without SITE_ORIGIN, a local one. */
+export function isOwnHost(request: Request, siteOrigin: string | undefined): boolean {
+  const { host, hostname } = new URL(request.url);
+  return siteOrigin === undefined ? isLocalHost(hostname) : host === new URL(siteOrigin).host;
+}
+
 /**
  * Answers every request while the deployment's settings are invalid. `problem` names the setting and is only logged.
  */

@@ -23,7 +23,13 @@ import { db, NOW, publicId } from "../rows";
 
 const passwords = openPasswords();
 const keys = openKeys(env.APP_SECRET);
-const bindings = { write: env.WRITE_LIMIT, signIn: env.SIGN_IN_LIMIT, access: env.ACCESS_LIMIT };
+const bindings = {
+  write: env.WRITE_LIMIT,
+  signIn: env.SIGN_IN_LIMIT,
+  access: env.ACCESS_LIMIT,
+  api: env.API_LIMIT,
+  apiNetwork: env.API_NETWORK_LIMIT,
+};
 
 let letters: AccountLetter[];
 let later: Promise<unknown>[];

@@ -16,6 +16,8 @@ const BINDINGS = [
   "WRITE_LIMIT",
   "SIGN_IN_LIMIT",
   "VIEW_LIMIT",
+  "API_LIMIT",
+  "API_NETWORK_LIMIT",
   "ACCESS_LIMIT",
   "JOBS",
   "MAIL",

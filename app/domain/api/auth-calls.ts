@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { isEmail, normaliseEmail } from "~/domain/accounts/email";
+import { isTooLong } from "~/domain/text";
+
+/** A mail address in a body, normalised. */
+export const emailValue = z
+  .string()
+  .max(320)
+  .transform(normaliseEmail)
+  .refine(isEmail, "Unable to validate email address: invalid format");
+
+/** A password exactly as it came, refused above 200 characters, so that nobody can make hashing expensive. */
+export const passwordValue = z
+  .string()
+  .refine((text) => !isTooLong(text, "password"), "Password is too long");
+
+/** A telephone number with its country: digits, with or without `+`. */
+export const phoneValue = z
+  .string()
+  .max(32)
+  .transform((text) => `+${text.replace(/[\s()+.-]/g, "")}`)
+  .refine((text) => /^\+[1-9]\d{6,14}$/.test(text), "Invalid phone number format (E.164 required)");
+
+/** What a captcha's widget gave the client. */
+export const securityValue = z.object({ captcha_token: z.string().max(4096).nullish() }).nullish();
+
+/** The challenge of PKCE (RFC 7636, 4.2). Clients write the method in small letters. */
+export const challengeFields = {
+  code_challenge: z.string().min(43).max(128).nullish(),
+  code_challenge_method: z
+    .string()
+    .transform((text) => text.toLowerCase())
+    .pipe(z.enum(["plain", "s256"]))
+    .nullish(),
+};
+
+/** What a client says of a person who signs up. Nothing of it but the name is believed. */
+export const dataValue = z.looseObject({ name: z.string().max(200).optional() }).nullish();
+
+export const signUpBody = z.object({
+  email: z.string().max(320).nullish(),
+  phone: z.string().max(32).nullish(),
+  password: passwordValue.nullish(),
+  data: dataValue,
+  channel: z.string().nullish(),
+  gotrue_meta_security: securityValue,
+  ...challengeFields,
+});
+
+export const grantQuery = z.object({ grant_type: z.string().optional() });
+
+/** The body of every grant; each grant checks its own members. */
+export const grantBody = z.looseObject({ gotrue_meta_security: securityValue });
+
+export const logoutQuery = z.object({ scope: z.enum(["global", "local", "others"]).default("global") });

@@ -1,0 +1,10 @@
+/** Prefix of the calls of the account service (the wire protocol of GoTrue). */
+export const AUTH_API = "/auth/v1/";
+
+/** Prefix of the calls that read and write the site's data. */
+export const DATA_API = "/api/v1/";
+
+/** Returns whether a path belongs to the HTTP interface, which knows bearer tokens and no cookies. */
+export function isApiPath(pathname: string): boolean {
+  return pathname.startsWith(AUTH_API) || pathname.startsWith(DATA_API);
+}

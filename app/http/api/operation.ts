@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type * as z from "zod";
+import type { Bearer, BearerDeps } from "~/accounts/bearer-sessions.server";
+import type { ApiRefusal } from "./refusals";
+
+/**
+ * Who may call an operation. `anybody`: a token is not looked at. `factor`: a live session, even one that has not yet
+ * confirmed the account's second factor. `bearer`: a live session that has, where the account has one.
+ */
+export type Access = "anybody" | "factor" | "bearer";
+
+/** An answer with a JSON body, or none. */
+export type ApiAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** One call. Its parts are checked by the operation's schemas. */
+export type ApiCall<Params = unknown, Query = unknown, Body = unknown, Who = Bearer | undefined> = {
+  request: Request;
+  context: AppLoadContext;
+  deps: BearerDeps;
+  params: Params;
+  query: Query;
+  body: Body;
+  bearer: Who;
+};
+
+type Schema = z.ZodType | undefined;
+type Of<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What an operation answers with a status: a schema of its JSON body, or `null` without a body. */
+export type AnswerSchema = { description: string; schema: z.ZodType | null };
+
+/** An operation of the interface. The router, the document (OpenAPI) and the tests all read it here. */
+export type Operation = {
+  /** Its name in the document and in generated clients. */
+  id: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** The path with its parameters in braces. */
+  path: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answers: Record<number, AnswerSchema>;
+  /** The codes of its refusals, for the document. */
+  refusals?: readonly string[];
+  handle: (call: ApiCall<never, never, never, never>) => Promise<ApiAnswer | ApiRefusal | Response>;
+};
+
+type Definition<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = Omit<
+  Operation,
+  "access" | "params" | "query" | "body" | "handle"
+> & {
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  handle: (
+    call: ApiCall<Of<P>, Of<Q>, Of<B>, A extends "anybody" ? undefined : Bearer>,
+  ) => Promise<ApiAnswer | ApiRefusal | Response>;
+};
+
+/** Defines an operation: the types of its call follow from its schemas and its access. */
+export function defineOperation<
+  A extends Access,
+  P extends z.ZodObject | undefined = undefined,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(definition: Definition<A, P, Q, B>): Operation {
+  return definition as unknown as Operation;
+}

@@ -1,0 +1,59 @@
+/** Why a call is refused. `code` is for programs, `message` for people who write them. */
+export type ApiRefusal = {
+  refused: true;
+  status: number;
+  code: string;
+  message: string;
+  headers?: Record<string, string>;
+  /** Further members of the body, such as the reasons of a weak password. */
+  more?: Record<string, unknown>;
+};
+
+/** Refuses a call. */
+export function refuseCall(
+  status: number,
+  code: string,
+  message: string,
+  { headers, more }: Pick<ApiRefusal, "headers" | "more"> = {},
+): ApiRefusal {
+  return { refused: true, status, code, message, ...(headers && { headers }), ...(more && { more }) };
+}
+
+/** Refuses a call because of a limit, and says in how many seconds the next one may come. */
+export function refuseTooMany(
+  seconds: number,
+  code = "over_request_rate_limit",
+  message = "Request rate limit reached",
+): ApiRefusal {
+  return refuseCall(429, code, message, { headers: { "retry-after": String(seconds) } });
+}
+
+export function isRefusal(answer: object): answer is ApiRefusal {
+  return "refused" in answer;
+}
+
+const API_VERSION = "x-supabase-api-version";
+/** The first version whose errors have their code in `code` (GoTrue's API versions). */
+const CODES_SINCE = "2024-01-01";
+
+/** Writes a refusal as GoTrue does: the newer form to clients that ask for it, with the code in `error_code` otherwise. */
+export function gotrueRefusal(
+  request: Request,
+  { status, code, message, headers, more }: ApiRefusal,
+): Response {
+  const isNew = (request.headers.get(API_VERSION) ?? "") >= CODES_SINCE;
+  const body = isNew ? { code, message, ...more } : { code: status, error_code: code, msg: message, ...more };
+  return Response.json(body, {
+    status,
+    headers: { ...headers, "x-sb-error-code": code, ...(isNew && { [API_VERSION]: CODES_SINCE }) },
+  });
+}
+
+/** Writes a refusal as problem details (RFC 9457). */
+export function problem({ status, code, message, headers, more }: ApiRefusal): Response {
+  const body = { type: `/api#${code}`, title: message, status, code, ...more };
+  return Response.json(body, {
+    status,
+    headers: { ...headers, "content-type": "application/problem+json" },
+  });
+}

@@ -1,0 +1,34 @@
+import { sessionSchema } from "~/domain/api/account-answers";
+import { grantBody, grantQuery } from "~/domain/api/auth-calls";
+import { defineOperation } from "~/http/api/operation";
+import { refuseCall } from "~/http/api/refusals";
+import type { Grant } from "./grants";
+import { passwordGrant } from "./password-grant.server";
+import { refreshGrant } from "./refresh-grant.server";
+
+/** Every grant by the value of `grant_type`. */
+const GRANTS = new Map<string, Grant>([
+  ["password", passwordGrant],
+  ["refresh_token", refreshGrant],
+]);
+
+export const token = defineOperation({
+  id: "createToken",
+  method: "POST",
+  path: "/auth/v1/token",
+  summary: "Signs in, or exchanges a refresh token or a code for tokens",
+  access: "anybody",
+  query: grantQuery,
+  body: grantBody,
+  answers: { 200: { description: "The tokens and the account", schema: sessionSchema } },
+  refusals: [
+    "invalid_credentials",
+    "email_not_confirmed",
+    "refresh_token_not_found",
+    "refresh_token_already_used",
+  ],
+  handle: async (call) => {
+    const grant = GRANTS.get(call.query.grant_type ?? "");
+    return grant ? grant(call) : refuseCall(400, "unsupported_grant_type", "unsupported_grant_type");
+  },
+});

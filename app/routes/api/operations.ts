@@ -1,0 +1,5 @@
+import type { Operation } from "~/http/api/operation";
+import { AUTH_OPERATIONS } from "./auth/operations";
+
+/** Every operation of the HTTP interface. */
+export const OPERATIONS: readonly Operation[] = [...AUTH_OPERATIONS];
