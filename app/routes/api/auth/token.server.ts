@@ -12,6 +12,9 @@ const GRANTS = new Map<string, Grant>([
   ["refresh_token", refreshGrant],
 ]);
 
+/** Grants by what only a client of this site has: a token, a code, or a provider's word. GoTrue asks for no captcha there. */
+const WITHOUT_CAPTCHA = ["refresh_token", "pkce", "id_token"];
+
 export const token = defineOperation({
   id: "createToken",
   method: "POST",
@@ -19,6 +22,7 @@ export const token = defineOperation({
   summary: "Signs in, or exchanges a refresh token or a code for tokens",
   access: "anybody",
   query: grantQuery,
+  captcha: ({ grant_type }) => !WITHOUT_CAPTCHA.includes(grant_type ?? ""),
   body: grantBody,
   answers: { 200: { description: "The tokens and the account", schema: sessionSchema } },
   refusals: [
@@ -26,6 +30,7 @@ export const token = defineOperation({
     "email_not_confirmed",
     "refresh_token_not_found",
     "refresh_token_already_used",
+    "captcha_failed",
   ],
   handle: async (call) => {
     const grant = GRANTS.get(call.query.grant_type ?? "");
