@@ -120,10 +120,17 @@ function identitiesOf({ account, providers, identifiers }: AccountFacts): UserAn
     ...identifiers
       .filter(({ confirmedAt }) => confirmedAt !== null)
       .map(({ publicId, kind, value, createdAt }) =>
-        identity(publicId, kind === "phone" ? "phone" : "web3", { sub: value, [kind]: value }, createdAt),
+        kind === "phone"
+          ? identity(publicId, "phone", { sub: account.publicId, phone: value.replace("+", "") }, createdAt)
+          : identity(publicId, "web3", walletData(kind, value), createdAt),
       ),
   ];
 }
+
+const walletData = (chain: string, address: string) => ({
+  sub: `web3:${chain}:${address}`,
+  custom_claims: { address, chain },
+});
 
 function factorsOf({ factor, enrolments }: AccountFacts): UserAnswer["factors"] {
   const one = (id: string, name: string, status: "verified" | "unverified", createdAt: Date) => ({

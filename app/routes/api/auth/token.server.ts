@@ -3,6 +3,7 @@ import { grantBody, grantQuery } from "~/domain/api/auth-calls";
 import { defineOperation } from "~/http/api/operation";
 import { refuseCall } from "~/http/api/refusals";
 import type { Grant } from "./grants";
+import { web3Grant } from "./identifiers/web3-grant.server";
 import { passwordGrant } from "./password-grant.server";
 import { refreshGrant } from "./refresh-grant.server";
 
@@ -10,6 +11,7 @@ import { refreshGrant } from "./refresh-grant.server";
 const GRANTS = new Map<string, Grant>([
   ["password", passwordGrant],
   ["refresh_token", refreshGrant],
+  ["web3", web3Grant],
 ]);
 
 /** Grants by what only a client of this site has: a token, a code, or a provider's word. GoTrue asks for no captcha there. */
@@ -30,6 +32,8 @@ export const token = defineOperation({
     "email_not_confirmed",
     "refresh_token_not_found",
     "refresh_token_already_used",
+    "web3_unsupported_chain",
+    "invalid_grant",
     "captcha_failed",
   ],
   handle: async (call) => {
