@@ -25,6 +25,7 @@ import { waitingUploads } from "~/data/schema/pictures";
 import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
+import { shownEmail } from "~/domain/accounts/placeholder-email";
 import { forgetCounted } from "./attempts.server";
 import { detailWithoutAddresses, forgetAddress } from "./audit.server";
 
@@ -236,7 +237,7 @@ export async function findOwnData(db: Database, userId: number) {
   });
   if (!account) return undefined;
   return {
-    users: account,
+    users: { ...account, email: shownEmail(account.email) },
     sessions: openSessions,
     user_tokens: links,
     waiting_uploads: uploads,

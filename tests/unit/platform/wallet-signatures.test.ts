@@ -48,7 +48,7 @@ describe("a signature of Ethereum", () => {
 
   it("is the one that another implementation makes (EIP-191, the key of web3.js' documents)", () => {
     const wallet = ethereumWallet(
-      hex.decode("4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318"),
+      Uint8Array.from(hex.decode("4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318")),
     );
     expect(wallet.address).toBe("0x2c7536e3605d9c16a7a3d7b1898e529396a65c23");
     const signed =
