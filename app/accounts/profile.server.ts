@@ -2,9 +2,9 @@ import { findAccount } from "~/data/accounts/accounts.server";
 import { saveProfile as saveStoredProfile } from "~/data/accounts/profile.server";
 import type { KnownDevice } from "~/domain/accounts/known-devices";
 import { newToken, tokenHash } from "~/platform/keys.server";
-import { reauthenticate, type Wait } from "./check-password.server";
+import { reauthenticate } from "./check-password.server";
+import { confirmIdentity, type Unconfirmed } from "./confirm-identity.server";
 import type { AccountDeps } from "./deps";
-import type { Busy } from "./hash-in-turn.server";
 import { emailHash, networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
 import { rememberAccount } from "./known-device.server";
@@ -26,6 +26,8 @@ type Profile = {
   currentPassword: string;
   /** Empty if the password stays. */
   newPassword: string;
+  /** Confirms the identity of an account with a second factor and without a password. */
+  code: string;
 };
 
 /**
@@ -44,12 +46,12 @@ export type ProfileSaved =
   | { outcome: "email-taken" }
   | { outcome: "email-throttled" }
   | { outcome: "changed" }
-  | Wait
-  | Busy;
+  | Unconfirmed;
 
 /**
  * Saves the whole profile of a signed-in person, or nothing. A change of address or password requires the current
- * password; for an account without a password it is ignored. `storePicture` stores a new picture and returns its
+ * password; for an account without a password it is ignored, but an account without an address may add one once its
+ * identity is confirmed in another way. `storePicture` stores a new picture and returns its
  * address, or `undefined` without one; it runs after everything else has been checked.
  */
 export async function saveProfile(
@@ -58,9 +60,10 @@ export async function saveProfile(
   profile: Profile,
   storePicture: () => Promise<string | undefined> = async () => undefined,
 ): Promise<ProfileSaved> {
-  const needsPassword = profile.email !== identity.email || profile.newPassword !== "";
+  const changesEmail = profile.email !== identity.email && (identity.hasPassword || identity.email === "");
+  const changesPassword = identity.hasPassword && profile.newPassword !== "";
   const prepared: Prepared =
-    identity.hasPassword && needsPassword
+    changesEmail || changesPassword
       ? await prepareChange(deps, identity, profile)
       : { outcome: "prepared", token: "" };
   if (prepared.outcome !== "prepared") return prepared;
@@ -80,7 +83,7 @@ export async function saveProfile(
   if ("refused" in saved) return REFUSALS[saved.refused];
   if (change?.email) sendEmailChangeLetters(deps, identity, { ...change.email, token });
   const passwordHash = change?.password?.passwordHash;
-  const { email } = identity;
+  const { storedEmail: email } = identity;
   return {
     outcome: "saved",
     formerPictureUrl: saved.formerPictureUrl,
@@ -97,18 +100,15 @@ const REFUSALS = {
 
 type Prepared =
   | { outcome: "prepared"; change?: ConfirmedChange; token: string }
-  | Extract<ProfileSaved, { outcome: "wrong-password" | "email-throttled" | "wait" | "busy" }>;
+  | { outcome: "email-throttled" }
+  | Unconfirmed;
 
 type ConfirmedChange = NonNullable<Parameters<typeof saveStoredProfile>[2]["proved"]>;
 
-/** Prepares the change that requires the current password, and the token of the link to a new address. */
-async function prepareChange(
-  deps: AccountDeps,
-  identity: Identity,
-  { email, currentPassword, newPassword }: Profile,
-): Promise<Prepared> {
-  const checked = await reauthenticate(deps, identity, { password: currentPassword, newPassword });
-  if (checked.outcome === "wrong") return { outcome: "wrong-password" };
+/** Prepares the change for which the identity must be confirmed, and the token of the link to a new address. */
+async function prepareChange(deps: AccountDeps, identity: Identity, profile: Profile): Promise<Prepared> {
+  const { email } = profile;
+  const checked = await confirmProfileChange(deps, identity, profile);
   if (checked.outcome !== "right") return checked;
   const change: ConfirmedChange = { formerHash: checked.passwordHash };
   const seen = { addressHash: await networkHash(deps) };
@@ -127,6 +127,20 @@ async function prepareChange(
     change.password = { passwordHash: checked.newHash, sessionId: identity.sessionId, event };
   }
   return { outcome: "prepared", change, token };
+}
+
+/** Confirms the identity by the current password, and hashes the new one in the same place; without one as it can. */
+async function confirmProfileChange(
+  deps: AccountDeps,
+  identity: Identity,
+  { currentPassword, newPassword, code }: Profile,
+): Promise<{ outcome: "right"; passwordHash: string | null; newHash: string | undefined } | Unconfirmed> {
+  if (!identity.hasPassword) {
+    const unconfirmed = await confirmIdentity(deps, identity, { password: "", code });
+    return unconfirmed ?? { outcome: "right", passwordHash: null, newHash: undefined };
+  }
+  const checked = await reauthenticate(deps, identity, { password: currentPassword, newPassword });
+  return checked.outcome === "wrong" ? { outcome: "wrong-password" } : checked;
 }
 
 /**
@@ -152,6 +166,7 @@ function sendEmailChangeLetters(
   if (isTaken) sendRegistrationNotice(deps, email);
   // The letter has no name: the sender chose it, perhaps as a message to a stranger.
   else deps.sendLetter({ kind: "email-change", to: email, name: "", token });
+  if (!present) return;
   // An unconfirmed address may belong to a stranger, so its letter counts as one that anybody may request.
   const counting = (isConfirmed ? noticeCount : letterCount)(deps, present);
   sendNotice(deps, counting, { kind: "email-change-asked", to: present, name, newEmail: email });

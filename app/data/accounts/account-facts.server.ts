@@ -4,6 +4,8 @@ import { providerAccounts, secondFactors } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { factorEnrolments, userIdentifiers } from "~/data/schema/tokens";
 
+import { shownEmail } from "~/domain/accounts/placeholder-email";
+
 export type AccountFacts = NonNullable<Awaited<ReturnType<typeof findAccountFacts>>>;
 
 /**
@@ -44,5 +46,13 @@ export async function findAccountFacts(db: Database, userId: number) {
       .where(eq(secondFactors.userId, userId)),
     enrolments: db.select().from(factorEnrolments).where(eq(factorEnrolments.userId, userId)),
   });
-  return account && { account, providers, identifiers, factor, enrolments };
+  return (
+    account && {
+      account: { ...account, email: shownEmail(account.email) },
+      providers,
+      identifiers,
+      factor,
+      enrolments,
+    }
+  );
 }

@@ -2,12 +2,16 @@ import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { shownEmail } from "~/domain/accounts/placeholder-email";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
 
-/** Returns an account's profile for its own form, or `undefined` if the account is gone. */
-export function findProfile(db: Database, userId: number) {
-  return db
+/**
+ * Returns an account's profile for its own form, or `undefined` if the account is gone. `email` is empty for an account
+ * without an address.
+ */
+export async function findProfile(db: Database, userId: number) {
+  const profile = await db
     .select({
       name: users.name,
       phone: users.phone,
@@ -19,6 +23,7 @@ export function findProfile(db: Database, userId: number) {
     .from(users)
     .where(eq(users.id, userId))
     .get();
+  return profile && { ...profile, email: shownEmail(profile.email) };
 }
 
 type ProfileChange = {
@@ -31,8 +36,11 @@ type ProfileChange = {
 };
 
 type ConfirmedChange = {
-  /** The hash that was checked. The change is refused if the password has changed since. */
-  formerHash: string;
+  /**
+   * The hash that was checked; `null` for an account without a password, which confirmed its identity in another way. The
+   * change is refused if the password has changed since.
+   */
+  formerHash: string | null;
   /** The address to confirm, the hash of its link's token, and the counters of its letter. */
   email?: RequestedEmail;
   /** The new password, and the session that stays; every other session ends. */

@@ -5,6 +5,7 @@ import { AUTH_API } from "~/domain/api/paths";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { bodyWithin } from "~/http/forms/request-body.server";
 import { addressOf } from "~/http/requests/network-address.server";
+import { refuseWithoutCaptcha } from "./captcha.server";
 import { findOperation } from "./find-operation";
 import type { ApiAnswer, Operation } from "./operation";
 import { type ApiRefusal, gotrueRefusal, isRefusal, problem, refuseCall, refuseTooMany } from "./refusals";
@@ -69,6 +70,8 @@ async function answerOperation(
   if (bearer && "refused" in bearer) return bearer;
   const read = await readParts(request, operation, params);
   if ("refused" in read) return read;
+  const unsolved = await refuseWithoutCaptcha(operation, { request, context, ...read });
+  if (unsolved) return unsolved;
   return operation.handle({ request, context, deps, bearer, ...read } as never);
 }
 

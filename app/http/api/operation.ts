@@ -41,6 +41,8 @@ export type Operation = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Whether a captcha must be solved first, where a verifier is configured; a function where it depends on the query. */
+  captcha?: boolean | ((query: never) => boolean);
   answers: Record<number, AnswerSchema>;
   /** The codes of its refusals, for the document. */
   refusals?: readonly string[];
@@ -49,12 +51,13 @@ export type Operation = {
 
 type Definition<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = Omit<
   Operation,
-  "access" | "params" | "query" | "body" | "handle"
+  "access" | "params" | "query" | "body" | "captcha" | "handle"
 > & {
   access: A;
   params?: P;
   query?: Q;
   body?: B;
+  captcha?: boolean | ((query: Of<Q>) => boolean);
   handle: (
     call: ApiCall<Of<P>, Of<Q>, Of<B>, A extends "anybody" ? undefined : Bearer>,
   ) => Promise<ApiAnswer | ApiRefusal | Response>;
