@@ -10,7 +10,13 @@ import type { ApiRefusal } from "./refusals";
 export type Access = "anybody" | "factor" | "bearer";
 
 /** An answer with a JSON body, or none. */
-export type ApiAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
+export type ApiAnswer = {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The next moment when a public answer changes by itself. */
+  changesAt?: Date | undefined;
+};
 
 /** One call. Its parts are checked by the operation's schemas. */
 export type ApiCall<Params = unknown, Query = unknown, Body = unknown, Who = Bearer | undefined> = {
