@@ -1,5 +1,8 @@
 import type { Operation } from "~/http/api/operation";
 import { AUTH_OPERATIONS } from "./auth/operations";
+import { describeOperations } from "./document.server";
+
+const DESCRIBED: readonly Operation[] = [...AUTH_OPERATIONS];
 
 /** Every operation of the HTTP interface. */
-export const OPERATIONS: readonly Operation[] = [...AUTH_OPERATIONS];
+export const OPERATIONS: readonly Operation[] = [...DESCRIBED, describeOperations(DESCRIBED)];
