@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { providerAccounts, secondFactors } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
@@ -12,7 +12,7 @@ export type AccountFacts = NonNullable<Awaited<ReturnType<typeof findAccountFact
  * Returns what the interface tells of an account: its row, provider accounts, identifiers, second factor and the
  * enrolments that wait for a code. `undefined` if the account is gone. One batch.
  */
-export async function findAccountFacts(db: Database, userId: number) {
+export async function findAccountFacts(db: Database, userId: number, now: Date) {
   const {
     account: [account],
     providers,
@@ -44,7 +44,10 @@ export async function findAccountFacts(db: Database, userId: number) {
       })
       .from(secondFactors)
       .where(eq(secondFactors.userId, userId)),
-    enrolments: db.select().from(factorEnrolments).where(eq(factorEnrolments.userId, userId)),
+    enrolments: db
+      .select()
+      .from(factorEnrolments)
+      .where(and(eq(factorEnrolments.userId, userId), gt(factorEnrolments.expiresAt, now))),
   });
   return (
     account && {

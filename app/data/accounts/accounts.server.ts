@@ -1,11 +1,12 @@
 import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
-import { providerAccounts, recoveryCodes, secondFactors, sessions, userTokens } from "~/data/schema/access";
+import { providerAccounts, sessions, userTokens } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
 import type { LinkPurpose } from "~/domain/accounts/sessions";
 import { forgetCounted } from "./attempts.server";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
+import { forgetFactors } from "./second-factor.server";
 
 export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string };
 
@@ -179,8 +180,7 @@ export async function redeemLinkForPassword(
       .from(users)
       .where(isMine(users.id)),
     providers: db.delete(providerAccounts).where(isOfNewlyConfirmed(providerAccounts.userId)),
-    factors: db.delete(secondFactors).where(isOfNewlyConfirmed(secondFactors.userId)),
-    codes: db.delete(recoveryCodes).where(isOfNewlyConfirmed(recoveryCodes.userId)),
+    ...forgetFactors(db, isOfNewlyConfirmed),
     sessions: db.delete(sessions).where(isMine(sessions.userId)),
     otherLinks: db
       .delete(userTokens)

@@ -3,10 +3,11 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, runBatch } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
-import { providerAccounts, recoveryCodes, secondFactors, sessions, userTokens } from "~/data/schema/access";
+import { providerAccounts, sessions, userTokens } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
 import { forgetCounted } from "./attempts.server";
 import { insertAuditEventWhere, insertPanelEvent } from "./audit.server";
+import { forgetFactors } from "./second-factor.server";
 
 /**
  * Returns an owner's name and address, the account with that address if there is one, and whether the address is an
@@ -74,8 +75,7 @@ export async function setOwnerPassword(
     ).onConflictDoNothing({ target: users.email }),
     open: db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(ofAccount(sessions.userId)),
     providers: db.delete(providerAccounts).where(ofAccount(providerAccounts.userId)),
-    factors: db.delete(secondFactors).where(ofAccount(secondFactors.userId)),
-    codes: db.delete(recoveryCodes).where(ofAccount(recoveryCodes.userId)),
+    ...forgetFactors(db, ofAccount),
     links: db.delete(userTokens).where(ofAccount(userTokens.userId)),
     sessions: db.delete(sessions).where(ofAccount(sessions.userId)),
     guesses: forgetCounted(db, guesses, mayChange),

@@ -1,11 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
-import { providerAccounts, recoveryCodes, secondFactors, sessions, userTokens } from "~/data/schema/access";
+import { providerAccounts, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import type { ProviderId, ProviderProfile } from "~/domain/accounts/providers";
 import { takeOnce } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
+import { forgetFactors } from "./second-factor.server";
 
 /** A person's account at a provider, as stored. */
 export type ProviderAccount = { provider: ProviderId } & Pick<ProviderProfile, "subject" | "email">;
@@ -197,8 +198,7 @@ export async function enterByProviderAccount(
     account: [account],
   } = await runBatch(db, {
     providers: db.delete(providerAccounts).where(isOfUnconfirmed(providerAccounts.userId)),
-    factors: db.delete(secondFactors).where(isOfUnconfirmed(secondFactors.userId)),
-    codes: db.delete(recoveryCodes).where(isOfUnconfirmed(recoveryCodes.userId)),
+    ...forgetFactors(db, isOfUnconfirmed),
     sessions: db.delete(sessions).where(isOfUnconfirmed(sessions.userId)),
     links: db.delete(userTokens).where(isOfUnconfirmed(userTokens.userId)),
     confirmedEvent: note("email-confirmed", isOfUnconfirmed(users.id)),

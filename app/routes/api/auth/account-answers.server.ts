@@ -6,7 +6,7 @@ import type { SessionAnswer, UserAnswer } from "~/domain/api/account-answers";
 import { needsFactor } from "~/http/api/answer-call.server";
 import { type ApiRefusal, refuseCall } from "~/http/api/refusals";
 
-type Deps = Pick<BearerDeps, "db">;
+type Deps = Pick<BearerDeps, "db" | "now">;
 
 /** Returns the account as clients read it, or a refusal if it has just been deleted. */
 export async function userAnswer(deps: Deps, bearer: Bearer): Promise<UserAnswer | ApiRefusal> {

@@ -1,4 +1,5 @@
 import type { Operation } from "~/http/api/operation";
+import { challenge, enrol, unenrol, verify } from "./factors.server";
 import { logout } from "./logout.server";
 import { readHealth, readKeys, readSettings } from "./service.server";
 import { signUp } from "./sign-up.server";
@@ -11,6 +12,10 @@ export const AUTH_OPERATIONS: readonly Operation[] = [
   token,
   logout,
   readUser,
+  enrol,
+  challenge,
+  verify,
+  unenrol,
   readKeys,
   readSettings,
   readHealth,
