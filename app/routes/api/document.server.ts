@@ -10,7 +10,7 @@ const DOCUMENT_SECONDS = 3600;
 export function describeOperations(others: readonly Operation[]): Operation {
   // An isolate writes it once for each address of the site: one, but for local servers.
   const written = new Map<string, unknown>();
-  const operation = defineOperation({
+  const operation: Operation = defineOperation({
     id: "readDocument",
     method: "GET",
     path: `${DATA_API}openapi.json`,

@@ -17,7 +17,7 @@ import { preferredDishes } from "./preferred";
 const HOURS_STEP_MS = 15 * MINUTE_MS;
 
 /** Reads the question of an address, or returns `undefined` if the address holds none. */
-async function understand(db: Database, question: string): Promise<Reading | undefined> {
+export async function understand(db: Database, question: string): Promise<Reading | undefined> {
   return question === "" ? undefined : readTypedQuestion(db, question);
 }
 
