@@ -50,6 +50,7 @@ const COMMON_REFUSALS = [
   "no_authorization",
   "bad_jwt",
   "session_not_found",
+  "insufficient_aal",
   "over_request_rate_limit",
   "unexpected_failure",
 ];

@@ -1,4 +1,6 @@
+import { inArray } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { pageViewsByDay } from "~/data/schema/ratings";
 import {
   addCategory,
   addDish,
@@ -9,6 +11,7 @@ import {
   addRestaurantWithDish,
   at,
   type DishRow,
+  db,
   HOUR,
   MINUTE,
   type RestaurantRow,
@@ -157,6 +160,15 @@ describe("a menu", () => {
       const { status, body } = await ask(`restaurants/carta-${name}${path}`);
       expect([path, status, body.detail]).toEqual([path, 404, "Restaurante no encontrado"]);
     }
+  });
+
+  it("is no page view of its restaurant, nor is a dish one", async () => {
+    const { restaurant, dish } = await addRestaurantWithDish({ slug: "sin-visitas" });
+    const headers = { "user-agent": "Mozilla/5.0 (iPhone) Safari/604.1" };
+    await ask("restaurants/sin-visitas/menu", { headers });
+    await ask(`restaurants/sin-visitas/dishes/${dish.publicId}`, { headers });
+    const seen = [restaurant.id, dish.id];
+    expect(await db.select().from(pageViewsByDay).where(inArray(pageViewsByDay.entityId, seen))).toEqual([]);
   });
 
   it("says that all is sold out for today", async () => {
