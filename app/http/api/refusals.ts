@@ -1,4 +1,5 @@
 import { copy } from "~/copy/es";
+import { apiGuide } from "~/domain/addresses";
 
 /** Seconds until a call over a limit may come again: the window of the limits. */
 export const WINDOW_SECONDS = 60;
@@ -71,7 +72,7 @@ export function gotrueRefusal(
 export function problem({ status, code, message, headers, more, detail, errors }: ApiRefusal): Response {
   const sentence = detail ?? DETAILS[code];
   const body = {
-    type: `/api#${code}`,
+    type: `${apiGuide}#${code}`,
     title: message,
     status,
     code,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DATA_API } from "~/domain/api/paths";
+import { DOCUMENT } from "~/domain/api/paths";
 import { openApiDocument } from "~/http/api/openapi";
 import { defineOperation, type Operation } from "~/http/api/operation";
 
@@ -13,7 +13,7 @@ export function describeOperations(others: readonly Operation[]): Operation {
   const operation: Operation = defineOperation({
     id: "readDocument",
     method: "GET",
-    path: `${DATA_API}openapi.json`,
+    path: DOCUMENT,
     summary: "Returns the description of the interface (OpenAPI 3.1)",
     access: "anybody",
     answers: {

@@ -17,7 +17,7 @@ import { newAddress, startRequest } from "../people";
 export type Tokens = { access: string; refresh: string };
 
 /** What a call answered. */
-export type Answer = { status: number; body: any };
+export type Answer = { status: number; body: Record<string, string> };
 
 type Calling = { method?: string; body?: unknown; bearer?: string | undefined; now: Date };
 
@@ -32,10 +32,13 @@ export async function callAt(path: string, { method, body, bearer, now }: Callin
   const answer = await answerCall(request, context, OPERATIONS);
   await settled();
   const text = await answer.text();
-  return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
+  return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
 }
 
-const tokensIn = ({ body }: Answer): Tokens => ({ access: body.access_token, refresh: body.refresh_token });
+const tokensIn = ({ body: { access_token: access = "", refresh_token: refresh = "" } }: Answer): Tokens => ({
+  access,
+  refresh,
+});
 
 /** Signs a client in with a password. */
 export async function signInByCall(email: string, password: string, now: Date): Promise<Tokens> {
@@ -50,7 +53,7 @@ export async function refreshByCall(refresh: string, now: Date): Promise<Tokens 
     body: { refresh_token: refresh },
     now,
   });
-  return answer.status === 200 ? tokensIn(answer) : answer.body.error_code;
+  return answer.status === 200 ? tokensIn(answer) : (answer.body.error_code ?? "");
 }
 
 export const signOutByCall = (bearer: string | undefined, scope: string, now: Date) =>
@@ -59,7 +62,7 @@ export const signOutByCall = (bearer: string | undefined, scope: string, now: Da
 /** Returns the id of the account that an access token opens, or the code of the refusal. */
 export async function userOf(bearer: string | undefined, now: Date): Promise<string> {
   const { status, body } = await callAt("/auth/v1/user", { bearer, now });
-  return status === 200 ? body.id : body.error_code;
+  return (status === 200 ? body.id : body.error_code) ?? "";
 }
 
 /** Sends a page's form as the browser with these cookies. Returns the status and the browser's cookies after it. */
