@@ -1,4 +1,7 @@
 import type { Operation } from "~/http/api/operation";
+import { sendOtp } from "./codes/otp.server";
+import { resendCode } from "./codes/resend.server";
+import { verifyCode } from "./codes/verify.server";
 import { logout } from "./logout.server";
 import { readHealth, readKeys, readSettings } from "./service.server";
 import { signUp } from "./sign-up.server";
@@ -14,4 +17,7 @@ export const AUTH_OPERATIONS: readonly Operation[] = [
   readKeys,
   readSettings,
   readHealth,
+  sendOtp,
+  resendCode,
+  verifyCode,
 ];
