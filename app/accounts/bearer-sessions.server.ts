@@ -159,7 +159,7 @@ async function findBearer(
     identity: toIdentity(row, now),
     sessionPublicId: row.sessionPublicId,
     methods: row.methods,
-    hasFactor: Boolean(row.hasFactor),
+    hasFactor: row.hasFactor,
   };
 }
 

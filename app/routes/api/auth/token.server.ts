@@ -4,12 +4,14 @@ import { defineOperation } from "~/http/api/operation";
 import { refuseCall } from "~/http/api/refusals";
 import type { Grant } from "./grants";
 import { passwordGrant } from "./password-grant.server";
+import { pkceGrant } from "./providers/pkce-grant.server";
 import { refreshGrant } from "./refresh-grant.server";
 
 /** Every grant by the value of `grant_type`. */
 const GRANTS = new Map<string, Grant>([
   ["password", passwordGrant],
   ["refresh_token", refreshGrant],
+  ["pkce", pkceGrant],
 ]);
 
 export const token = defineOperation({
@@ -26,6 +28,9 @@ export const token = defineOperation({
     "email_not_confirmed",
     "refresh_token_not_found",
     "refresh_token_already_used",
+    "flow_state_not_found",
+    "flow_state_expired",
+    "bad_code_verifier",
   ],
   handle: async (call) => {
     const grant = GRANTS.get(call.query.grant_type ?? "");
