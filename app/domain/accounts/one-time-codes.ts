@@ -21,6 +21,9 @@ export const CODE_MINUTES = {
 
 export type CodePurpose = keyof typeof CODE_MINUTES;
 
+/** The purposes whose letter may bring a link of the interface. */
+export type MailedPurpose = Extract<CodePurpose, "signup" | "magiclink" | "recovery">;
+
 /** Returns when a code that is made at `now` expires. */
 export function codeEnd(purpose: CodePurpose, now: Date): Date {
   return new Date(now.getTime() + CODE_MINUTES[purpose] * MINUTE_MS);

@@ -6,44 +6,30 @@ export const redirectQuery = z.object({ redirect_to: z.string().max(2000).option
 
 const phoneText = z.string().max(32).nullish();
 
-type Challenge = {
-  code_challenge?: string | null | undefined;
-  code_challenge_method?: string | null | undefined;
-};
-
-/** PKCE needs both members; without it a client sends neither. */
-const isWholeChallenge = ({ code_challenge, code_challenge_method }: Challenge): boolean =>
-  !code_challenge === !code_challenge_method;
-
-const HALF_CHALLENGE = "PKCE flow requires code_challenge_method and code_challenge";
-
 const common = { gotrue_meta_security: securityValue, ...challengeFields };
 
-export const otpBody = z
-  .object({
-    email: emailValue.nullish(),
-    phone: phoneText,
-    create_user: z
-      .boolean()
-      .nullish()
-      .transform((given) => given ?? true),
-    data: dataValue,
-    channel: z.string().max(20).nullish(),
-    ...common,
-  })
-  .refine(isWholeChallenge, HALF_CHALLENGE);
+export const otpBody = z.object({
+  email: emailValue.nullish(),
+  phone: phoneText,
+  create_user: z
+    .boolean()
+    .nullish()
+    .transform((given) => given ?? true),
+  data: dataValue,
+  channel: z.string().max(20).nullish(),
+  ...common,
+});
 
-export const magicLinkBody = z
-  .object({ email: emailValue, data: dataValue, ...common })
-  .refine(isWholeChallenge, HALF_CHALLENGE);
+export const magicLinkBody = z.object({ email: emailValue, data: dataValue, ...common });
 
-export const recoverBody = z
-  .object({ email: emailValue, ...common })
-  .refine(isWholeChallenge, HALF_CHALLENGE);
+export const recoverBody = z.object({ email: emailValue, ...common });
 
-export const resendBody = z
-  .object({ type: z.string().max(40).nullish(), email: emailValue.nullish(), phone: phoneText, ...common })
-  .refine(isWholeChallenge, HALF_CHALLENGE);
+export const resendBody = z.object({
+  type: z.string().max(40).nullish(),
+  email: emailValue.nullish(),
+  phone: phoneText,
+  ...common,
+});
 
 /** A code with the address or number that it was sent to, or the token of the link beside it (`token_hash`). */
 export const verifyBody = z.object({
@@ -64,17 +50,15 @@ export const verifyQuery = z.object({
 });
 
 /** Changes of the own account. What it does not name changes nothing: `data.role` among others. */
-export const updateUserBody = z
-  .object({
-    email: emailValue.nullish(),
-    phone: phoneText,
-    password: passwordValue.nullish(),
-    nonce: z.string().max(100).nullish(),
-    data: dataValue,
-    channel: z.string().max(20).nullish(),
-    ...challengeFields,
-  })
-  .refine(isWholeChallenge, HALF_CHALLENGE);
+export const updateUserBody = z.object({
+  email: emailValue.nullish(),
+  phone: phoneText,
+  password: passwordValue.nullish(),
+  nonce: z.string().max(100).nullish(),
+  data: dataValue,
+  channel: z.string().max(20).nullish(),
+  ...challengeFields,
+});
 
 /** What an administrator sends to set an owner's password. `nonce` is a code of `GET /reauthenticate`. */
 export const ownerPasswordBody = z.object({

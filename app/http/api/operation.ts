@@ -41,6 +41,10 @@ export type Operation = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Whether the body may also be a form, as a page without a script sends it. */
+  acceptsForm?: boolean;
+  /** Whether the message of a refusal also stands in a member `error`, where clients of this operation read it. */
+  repeatsMessage?: boolean;
   answers: Record<number, AnswerSchema>;
   /** The codes of its refusals, for the document. */
   refusals?: readonly string[];

@@ -1,5 +1,11 @@
 import type { Operation } from "~/http/api/operation";
+import { setOwnersPassword } from "./account/owner-password.server";
+import { updateUser } from "./account/update-user.server";
+import { sendMagicLink } from "./codes/magic-link.server";
+import { openVerifyPage } from "./codes/mailed-link.server";
 import { sendOtp } from "./codes/otp.server";
+import { reauthenticate } from "./codes/reauthenticate.server";
+import { recover } from "./codes/recover.server";
 import { resendCode } from "./codes/resend.server";
 import { verifyCode } from "./codes/verify.server";
 import { logout } from "./logout.server";
@@ -18,6 +24,12 @@ export const AUTH_OPERATIONS: readonly Operation[] = [
   readSettings,
   readHealth,
   sendOtp,
+  sendMagicLink,
+  recover,
+  reauthenticate,
   resendCode,
   verifyCode,
+  openVerifyPage,
+  updateUser,
+  setOwnersPassword,
 ];

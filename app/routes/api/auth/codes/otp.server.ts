@@ -1,6 +1,9 @@
+import { requestSignInCode } from "~/accounts/codes/send-codes.server";
 import { emptySchema, otpBody, redirectQuery } from "~/domain/api/code-calls";
 import { defineOperation } from "~/http/api/operation";
 import { refuseCall } from "~/http/api/refusals";
+import { nameIn } from "../sign-up.server";
+import { answerAsked, askedOf } from "./asked";
 import { sendPhoneCode } from "./phone-codes.server";
 
 export const sendOtp = defineOperation({
@@ -22,6 +25,12 @@ export const sendOtp = defineOperation({
       return refuseCall(400, "validation_failed", "Channel should only be specified with Phone OTP");
     }
     if (phone) return sendPhoneCode(call);
-    return refuseCall(400, "validation_failed", "One of email or phone must be set");
+    if (!email) return refuseCall(400, "validation_failed", "One of email or phone must be set");
+    const asked = askedOf(call);
+    if ("refused" in asked) return asked;
+    const { create_user: createsAccount, data } = call.body;
+    return answerAsked(
+      await requestSignInCode(call.deps, { email, name: nameIn(data?.name), createsAccount, ...asked }),
+    );
   },
 });

@@ -1,12 +1,22 @@
 import { sessionSchema } from "~/domain/api/account-answers";
 import { redirectQuery, verifyBody } from "~/domain/api/code-calls";
+import { isForm } from "~/http/api/form-body";
 import { defineOperation } from "~/http/api/operation";
 import { refuseCall } from "~/http/api/refusals";
 import type { Verifier } from "./calls";
+import { refuseCode, verifyByMail } from "./mailed-code.server";
+import { followMailedLink } from "./mailed-link.server";
 import { verifyPhoneChange, verifyPhoneCode } from "./phone-codes.server";
 
 /** What answers each type. */
 const VERIFIERS = new Map<string, Verifier>([
+  ["signup", verifyByMail(["signup"])],
+  ["magiclink", verifyByMail(["magiclink"])],
+  ["email", verifyByMail(["signup", "magiclink"])],
+  ["recovery", verifyByMail(["recovery"])],
+  ["email_change", verifyByMail(["email_change"])],
+  // Nobody is invited.
+  ["invite", async () => refuseCode()],
   ["sms", verifyPhoneCode],
   ["phone_change", verifyPhoneChange],
 ]);
@@ -19,9 +29,14 @@ export const verifyCode = defineOperation({
   access: "anybody",
   query: redirectQuery,
   body: verifyBody,
-  answers: { 200: { description: "The tokens and the account", schema: sessionSchema } },
-  refusals: ["validation_failed", "otp_expired", "phone_provider_disabled"],
+  acceptsForm: true,
+  answers: {
+    200: { description: "The tokens and the account", schema: sessionSchema },
+    303: { description: "To the page of a letter's link: leads on, with a code or the tokens", schema: null },
+  },
+  refusals: ["validation_failed", "otp_expired", "over_request_rate_limit", "phone_provider_disabled"],
   async handle(call) {
+    if (isForm(call.request)) return followMailedLink(call);
     const { type, token, token_hash: linkToken, email, phone, redirect_to: redirectTo } = call.body;
     if (!type) return refuseCall(400, "validation_failed", "Verify requires a verification type");
     if (!token === !linkToken) {
