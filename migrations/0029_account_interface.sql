@@ -35,6 +35,7 @@ CREATE TABLE `auth_flows` (
 	`challenge` text,
 	`challenge_method` text,
 	`redirect_to` text,
+	`stamp` text,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,

@@ -16,3 +16,8 @@ export function emailHash({ keys }: WithKeys, email: string): Promise<string> {
 export function accountHash({ keys }: WithKeys, userId: number): Promise<string> {
   return keys.hash("account", String(userId));
 }
+
+/** Returns a keyed hash of a stored password hash, by which something that waits can tell that the password changed. */
+export function passwordStamp({ keys }: WithKeys, passwordHash: string | null): Promise<string> {
+  return keys.hash("password-stamp", passwordHash ?? "");
+}

@@ -4,6 +4,7 @@ import { PROVIDER_IDS } from "~/domain/accounts/providers";
 import { PENDING_MINUTES } from "~/domain/accounts/second-factor";
 import { MINUTE_MS } from "~/domain/time/durations";
 import type { AccountDeps } from "./deps";
+import { passwordStamp } from "./hashes.server";
 
 /**
  * A sign-in that waits for the second factor. The device stores it and sends it back; the caller must refuse a value
@@ -32,7 +33,7 @@ export async function createPendingSignIn(
   { userId, method, provider, email }: Waiting,
   passwordHash: string | null,
 ): Promise<PendingSignIn> {
-  const stamp = await keys.hash("password-stamp", passwordHash ?? "");
+  const stamp = await passwordStamp({ keys }, passwordHash);
   const endsAt = now.getTime() + PENDING_MINUTES * MINUTE_MS;
   return { userId, method, ...(provider ? { provider } : {}), email, stamp, endsAt };
 }
@@ -47,6 +48,6 @@ export async function findPendingAccount(
 ): Promise<{ passwordHash: string | null } | undefined> {
   if (endsAt <= now.getTime()) return undefined;
   const account = await findProfile(db, userId);
-  if (!account || (await keys.hash("password-stamp", account.passwordHash ?? "")) !== stamp) return undefined;
+  if (!account || (await passwordStamp({ keys }, account.passwordHash)) !== stamp) return undefined;
   return { passwordHash: account.passwordHash };
 }

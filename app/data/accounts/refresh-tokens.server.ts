@@ -63,6 +63,16 @@ export async function exchangeRefreshToken(
   return { sessionPublicId: token.sessionPublicId };
 }
 
+/** Builds the statement that stores the first refresh token of a bearer session, found by the session's own token. */
+export function insertRefreshToken(db: Database, sessionTokenHash: string, tokenHash: string, now: Date) {
+  return insertSelect(
+    db,
+    refreshTokens,
+    { sessionId: sessions.id, tokenHash, createdAt: now },
+    fromWhere(sessions, eq(sessions.tokenHash, sessionTokenHash)),
+  );
+}
+
 /** Selects the condition under which an exchanged token is old enough to be forgotten. */
 export function isForgotten(since: Date): SQL | undefined {
   return and(isNotNull(refreshTokens.usedAt), lte(refreshTokens.usedAt, since));

@@ -1,10 +1,57 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { type Bindings, type Database, prepareStatement, renamed, runPrepared } from "~/data/database.server";
+import { and, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  type Bindings,
+  type Database,
+  prepareStatement,
+  renamed,
+  runBatch,
+  runPrepared,
+} from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { type SessionMethod, secondFactors, sessions } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
 import { userPreferences } from "~/data/schema/diners";
 import { latestUseToNote, SESSION_IDLE_MS } from "~/domain/accounts/sessions";
+
+/** A session with its account and everything that decides what it may do. */
+const SESSION_USER = {
+  sessionId: renamed(sessions.id, "session_id"),
+  sessionPublicId: renamed(sessions.publicId, "session_public_id"),
+  methods: sessions.methods,
+  assurance: sessions.assurance,
+  seenAt: sessions.seenAt,
+  openedAt: renamed(sessions.createdAt, "session_created_at"),
+  userId: users.id,
+  publicId: renamed(users.publicId, "user_public_id"),
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  name: users.name,
+  profilePictureUrl: users.profilePictureUrl,
+  hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
+  createdAt: renamed(users.createdAt, "user_created_at"),
+  wizardSkippedAt: users.wizardSkippedAt,
+  completion: sql<number>`coalesce(${userPreferences.profileCompletionPercentage}, 0)`.as("completion"),
+  adminId: renamed(adminUsers.id, "admin_id"),
+  ownerId: renamed(restaurantOwners.id, "owner_id"),
+  ownerPublicId: renamed(restaurantOwners.publicId, "owner_public_id"),
+  maxRestaurants: restaurantOwners.maxRestaurants,
+  expiresAt: renamed(restaurantOwners.expiresAt, "owner_expires_at"),
+  autoRenew: restaurantOwners.subscriptionAutoRenew,
+};
+
+/** Selects sessions with their accounts and roles. */
+function sessionUsers(db: Database) {
+  return db
+    .select(SESSION_USER)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .leftJoin(adminUsers, and(eq(adminUsers.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`))
+    .leftJoin(
+      restaurantOwners,
+      and(eq(restaurantOwners.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`),
+    );
+}
 
 /**
  * Returns the account of a session's token with everything that decides what it may do, or `undefined` if no live
@@ -22,12 +69,18 @@ const selectSessionUser = prepareStatement((db, { tokenHash, now }: Bindings<Rea
 );
 
 /**
- * Returns the account of a session by the session's public id, which access tokens name, or `undefined` if it does not
- * live. One statement.
+ * Returns the account of a session by the session's public id, which access tokens name, and whether the account has a
+ * second factor. Returns `undefined` if the session does not live. One batch.
  */
 export async function findBearerUser(db: Database, publicId: string, now: Date) {
-  const [found] = await runPrepared(selectBearerUser(db, { publicId, now }));
-  return found;
+  const {
+    user: [user],
+    factor: [factor],
+  } = await runBatch(db, {
+    user: selectBearerUser(db, { publicId, now }),
+    factor: selectBearerFactor(db, { publicId }),
+  });
+  return user && { ...user, hasFactor: factor !== undefined };
 }
 
 const selectBearerUser = prepareStatement(
@@ -35,44 +88,13 @@ const selectBearerUser = prepareStatement(
     sessionUsers(db).where(and(eq(sessions.publicId, publicId), gt(sessions.expiresAt, now))),
 );
 
-/** Selects sessions with their accounts and everything that decides what these may do. */
-function sessionUsers(db: Database) {
-  return db
-    .select({
-      sessionId: renamed(sessions.id, "session_id"),
-      sessionPublicId: renamed(sessions.publicId, "session_public_id"),
-      methods: sessions.methods,
-      assurance: sessions.assurance,
-      seenAt: sessions.seenAt,
-      openedAt: renamed(sessions.createdAt, "session_created_at"),
-      userId: users.id,
-      publicId: renamed(users.publicId, "user_public_id"),
-      email: users.email,
-      emailConfirmedAt: users.emailConfirmedAt,
-      name: users.name,
-      profilePictureUrl: users.profilePictureUrl,
-      hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
-      hasFactor: sql<number>`EXISTS (SELECT 1 FROM ${secondFactors} AS factor
-        WHERE factor.user_id = ${users}.id AND factor.confirmed_at IS NOT NULL)`.as("has_factor"),
-      createdAt: renamed(users.createdAt, "user_created_at"),
-      wizardSkippedAt: users.wizardSkippedAt,
-      completion: sql<number>`coalesce(${userPreferences.profileCompletionPercentage}, 0)`.as("completion"),
-      adminId: renamed(adminUsers.id, "admin_id"),
-      ownerId: renamed(restaurantOwners.id, "owner_id"),
-      ownerPublicId: renamed(restaurantOwners.publicId, "owner_public_id"),
-      maxRestaurants: restaurantOwners.maxRestaurants,
-      expiresAt: renamed(restaurantOwners.expiresAt, "owner_expires_at"),
-      autoRenew: restaurantOwners.subscriptionAutoRenew,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .leftJoin(adminUsers, and(eq(adminUsers.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`))
-    .leftJoin(
-      restaurantOwners,
-      and(eq(restaurantOwners.email, users.email), sql`${users.emailConfirmedAt} IS NOT NULL`),
-    );
-}
+const selectBearerFactor = prepareStatement((db, { publicId }: Bindings<{ publicId: string }>) =>
+  db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .innerJoin(sessions, eq(sessions.userId, secondFactors.userId))
+    .where(and(eq(sessions.publicId, publicId), isNotNull(secondFactors.confirmedAt))),
+);
 
 export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 
@@ -98,21 +120,24 @@ export function insertSession(
   session: NewSession,
   now: Date,
 ) {
-  const end = new Date(now.getTime() + SESSION_IDLE_MS);
   const hasNoOtherFactor = sql`NOT EXISTS (SELECT 1 FROM ${secondFactors}
     WHERE ${secondFactors.userId} = ${userId} AND ${secondFactors.confirmedAt} IS NOT NULL)`;
+  const whose = and(
+    eq(users.id, userId),
+    sql`${users.passwordHash} IS ${passwordHash}`,
+    session.assurance === 2 || session.methods ? undefined : hasNoOtherFactor,
+  );
+  return insertSessionWhere(db, whose, session, now);
+}
+
+/** Builds the statement that opens a session for the account that the condition finds, and none if it finds nobody. */
+export function insertSessionWhere(db: Database, whose: SQL | undefined, session: NewSession, now: Date) {
+  const end = new Date(now.getTime() + SESSION_IDLE_MS);
   return insertSelect(
     db,
     sessions,
     { ...session, userId: users.id, createdAt: now, seenAt: now, expiresAt: end },
-    fromWhere(
-      users,
-      and(
-        eq(users.id, userId),
-        sql`${users.passwordHash} IS ${passwordHash}`,
-        session.assurance === 2 || session.methods ? undefined : hasNoOtherFactor,
-      ),
-    ),
+    fromWhere(users, whose),
   );
 }
 

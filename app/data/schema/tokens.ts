@@ -94,6 +94,8 @@ export const authFlows = sqliteTable(
     challenge: text("challenge"),
     challengeMethod: text("challenge_method"),
     redirectTo: text("redirect_to"),
+    /** A keyed hash of the account's password when the code was given. A change of password ends the flow. */
+    stamp: text("stamp"),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
   },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHALLENGE_METHODS, type CodeChallenge } from "~/domain/accounts/code-challenges";
 import { isEmail, normaliseEmail } from "~/domain/accounts/email";
 import { isTooLong } from "~/domain/text";
 
@@ -26,13 +27,35 @@ export const securityValue = z.object({ captcha_token: z.string().max(4096).null
 
 /** The challenge of PKCE (RFC 7636, 4.2). Clients write the method in small letters. */
 export const challengeFields = {
-  code_challenge: z.string().min(43).max(128).nullish(),
+  code_challenge: z
+    .string()
+    .min(43, "code challenge has to be between 43 and 128 characters")
+    .max(128, "code challenge has to be between 43 and 128 characters")
+    .regex(
+      /^[\w.~-]+$/,
+      "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
+    )
+    .nullish(),
   code_challenge_method: z
     .string()
     .transform((text) => text.toLowerCase())
-    .pipe(z.enum(["plain", "s256"]))
+    .pipe(z.enum(CHALLENGE_METHODS))
     .nullish(),
 };
+
+type ChallengeParts = {
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: CodeChallenge["method"] | null | undefined;
+};
+
+/** Returns the challenge of a call; `undefined` without one, `"incomplete"` where only one of its parts was sent. */
+export function challengeOf({
+  code_challenge: challenge,
+  code_challenge_method: method,
+}: ChallengeParts): CodeChallenge | "incomplete" | undefined {
+  if (challenge && method) return { challenge, method };
+  return challenge || method ? "incomplete" : undefined;
+}
 
 /** What a client says of a person who signs up. Nothing of it but the name is believed. */
 export const dataValue = z.looseObject({ name: z.string().max(200).optional() }).nullish();

@@ -5,6 +5,7 @@ import { refuseCall } from "~/http/api/refusals";
 import type { Grant } from "./grants";
 import { web3Grant } from "./identifiers/web3-grant.server";
 import { passwordGrant } from "./password-grant.server";
+import { pkceGrant } from "./providers/pkce-grant.server";
 import { refreshGrant } from "./refresh-grant.server";
 
 /** Every grant by the value of `grant_type`. */
@@ -12,6 +13,7 @@ const GRANTS = new Map<string, Grant>([
   ["password", passwordGrant],
   ["refresh_token", refreshGrant],
   ["web3", web3Grant],
+  ["pkce", pkceGrant],
 ]);
 
 /** Grants by what only a client of this site has: a token, a code, or a provider's word. GoTrue asks for no captcha there. */
@@ -35,6 +37,9 @@ export const token = defineOperation({
     "web3_unsupported_chain",
     "invalid_grant",
     "captcha_failed",
+    "flow_state_not_found",
+    "flow_state_expired",
+    "bad_code_verifier",
   ],
   handle: async (call) => {
     const grant = GRANTS.get(call.query.grant_type ?? "");
