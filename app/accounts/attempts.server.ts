@@ -1,5 +1,6 @@
 import { listCounted, type Taken } from "~/data/accounts/attempts.server";
 import { type Counter, countersOf, minutesToWait } from "~/domain/accounts/attempt-limits";
+import type { CodePurpose } from "~/domain/accounts/one-time-codes";
 import type { AccountDeps } from "./deps";
 import { accountHash, emailHash, networkHash } from "./hashes.server";
 import type { DeviceClaim } from "./known-device.server";
@@ -53,6 +54,21 @@ export async function codeAttempt(
   if (from.claim) return toAttempt(countersOf("device-code", from.claim.device));
   const hash = await accountHash(deps, userId);
   return toAttempt(countersOf(from.isInSession ? "session-code" : "code", hash));
+}
+
+/**
+ * Returns the attempt for a one-time code. It counts for whoever the code was sent to (`holder`: an address, a number, or
+ * `u:` and an account's id) and each purpose, whether there is an account or not, and for the network. So six digits
+ * cannot be guessed from any number of networks. The link beside a code is not counted: its token cannot be guessed.
+ */
+export async function oneTimeCodeAttempt(
+  deps: Pick<AccountDeps, "keys" | "caller">,
+  purposes: readonly CodePurpose[],
+  holder: string,
+): Promise<Attempt> {
+  const hashes = purposes.map((purpose) => deps.keys.hash("one-time-code-holder", `${purpose}:${holder}`));
+  const own = (await Promise.all(hashes)).flatMap((hash) => countersOf("one-time-code", hash));
+  return toAttempt(own, countersOf("one-time-code-network", await networkHash(deps)));
 }
 
 /** Returns the minutes to wait after concurrent attempts filled the counters. At least 1. */

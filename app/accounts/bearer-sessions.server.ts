@@ -48,31 +48,37 @@ export async function openBearerSession(
   deps: BearerDeps,
   { userId, passwordHash, method, taken = { forgotten: [], shared: [] } }: Opening,
 ): Promise<BearerTokens | undefined> {
-  const { device, place } = deps.caller;
-  const publicId = drawPublicId();
-  const refreshToken = await newRefreshToken(deps);
+  const { refreshToken, ...opening } = await drawBearerSession(deps, method);
   const isOpen = await openSession(
     deps.db,
-    {
-      userId,
-      passwordHash,
-      session: {
-        publicId,
-        // No cookie has this token: nobody knows it.
-        tokenHash: await tokenHash(newToken(16)),
-        device,
-        place,
-        assurance: 1,
-        methods: [{ method, timestamp: Math.floor(deps.now.getTime() / 1000) }],
-      },
-      formerTokenHash: undefined,
-      taken,
-      event: { kind: "signed-in", addressHash: await networkHash(deps), detail: { method, bearer: true } },
-      refreshHash: await tokenHash(refreshToken),
-    },
+    { userId, passwordHash, ...opening, formerTokenHash: undefined, taken },
     deps.now,
   );
-  return isOpen ? tokensOf(deps, publicId, refreshToken) : undefined;
+  return isOpen ? tokensOf(deps, opening.session.publicId, refreshToken) : undefined;
+}
+
+/** Returns a new bearer session for the database, with the event of its sign-in, and its refresh token. */
+export async function drawBearerSession(deps: AccountDeps, method: string) {
+  const { device, place } = deps.caller;
+  const refreshToken = await newRefreshToken(deps);
+  return {
+    session: {
+      publicId: drawPublicId(),
+      // No cookie has this token: nobody knows it.
+      tokenHash: await tokenHash(newToken(16)),
+      device,
+      place,
+      assurance: 1 as const,
+      methods: [{ method, timestamp: Math.floor(deps.now.getTime() / 1000) }],
+    },
+    event: {
+      kind: "signed-in" as const,
+      addressHash: await networkHash(deps),
+      detail: { method, bearer: true },
+    },
+    refreshHash: await tokenHash(refreshToken),
+    refreshToken,
+  };
 }
 
 /** Returns a refresh token for a session that opens or is lifted. The database gets its hash. */

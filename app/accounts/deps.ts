@@ -1,5 +1,6 @@
 import type { Database } from "~/data/database.server";
 import type { KnownDevice } from "~/domain/accounts/known-devices";
+import type { MailedPurpose } from "~/domain/accounts/one-time-codes";
 import type { Keys } from "~/platform/keys.server";
 import type { Limits } from "~/platform/limits.server";
 import type { Passwords } from "~/platform/passwords.server";
@@ -37,8 +38,15 @@ type Caller = {
 };
 
 /** A letter to send, without its text and links. `name` is empty if the letter must not greet by name. */
-export type AccountLetter = { to: string; name: string } & (
-  | { kind: "recovery" | "confirmation" | "email-change"; token: string }
+export type AccountLetter = {
+  to: string;
+  name: string;
+} /** A link of the pages. `code` does the same by the interface. */ & (
+  | { kind: "recovery" | "confirmation" | "email-change"; token: string; code?: string | undefined }
+  /** A code of the interface, and the interface's link that does the same. `redirectTo`: where that leads in the end. */
+  | { kind: "code"; purpose: MailedPurpose; code: string; token: string; redirectTo: string | undefined }
+  /** A code that confirms the identity of a signed-in person. */
+  | { kind: "reauthentication"; code: string }
   /** Somebody tried to use this address, which has an account, for another one. */
   | { kind: "registration" }
   /** A notice to the present address about a change of address. */

@@ -47,6 +47,11 @@ export async function noticeCount(deps: WithKeys, to: string): Promise<LetterCou
   return countOf(letterCounter("notice", await mailboxHash(deps, to)));
 }
 
+/** Returns the count of a code that a signed-in person requests to the own confirmed address. */
+export async function reauthenticationCount(deps: WithKeys, to: string): Promise<LetterCount> {
+  return countOf(letterCounter("reauthentication", await mailboxHash(deps, to)));
+}
+
 /**
  * Counts a request for a letter, whether one is sent or not, so that the answer does not reveal which addresses have
  * accounts. Returns whether the network is within its limit.
@@ -98,13 +103,17 @@ export async function sendLink(
 }
 
 /**
- * Writes to an address that was just registered: the link that confirms it, or a notice to its owner if it was
- * confirmed before. Sends nothing if the address has no account.
+ * Writes to an address that was just registered: the letter that confirms it, by default with the pages' link, or a
+ * notice to its owner if it was confirmed before. Sends nothing if the address has no account.
  */
-export async function sendRegistrationLetter(deps: AccountDeps, email: string): Promise<void> {
+export async function sendRegistrationLetter(
+  deps: AccountDeps,
+  email: string,
+  sendConfirmation = (): Promise<unknown> => sendLink(deps, email, "confirmation"),
+): Promise<void> {
   const account = await findAccount(deps.db, email);
   if (!account) return;
-  if (account.emailConfirmedAt === null) await sendLink(deps, email, "confirmation");
+  if (account.emailConfirmedAt === null) await sendConfirmation();
   else sendRegistrationNotice(deps, email);
 }
 

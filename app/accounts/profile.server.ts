@@ -1,8 +1,10 @@
 import { findAccount } from "~/data/accounts/accounts.server";
+import type { CodeUse } from "~/data/accounts/one-time-codes.server";
 import { saveProfile as saveStoredProfile } from "~/data/accounts/profile.server";
 import type { KnownDevice } from "~/domain/accounts/known-devices";
-import { newToken, tokenHash } from "~/platform/keys.server";
+import { newOneTimeCode, newToken, tokenHash } from "~/platform/keys.server";
 import { reauthenticate } from "./check-password.server";
+import { oneTimeCodeHash } from "./codes/one-time-codes.server";
 import { confirmIdentity, type Unconfirmed } from "./confirm-identity.server";
 import type { AccountDeps } from "./deps";
 import { emailHash, networkHash } from "./hashes.server";
@@ -32,21 +34,23 @@ type Profile = {
 
 /**
  * `saved`: `pendingEmail` is an address that waits for its link; the device must store `knownDevice` after a change
- * of password. `changed`: the account was deleted or its password changed in the meantime. Only `saved` saves
- * anything.
+ * of password. `changed`: the account was deleted or its password changed in the meantime, or the code that confirmed
+ * the identity was used. Only `saved` saves anything.
  */
-export type ProfileSaved =
+type AccountSaved =
   | {
       outcome: "saved";
       formerPictureUrl: string | null;
       pendingEmail: string | undefined;
       knownDevice: KnownDevice | undefined;
     }
-  | { outcome: "wrong-password" }
   | { outcome: "email-taken" }
   | { outcome: "email-throttled" }
-  | { outcome: "changed" }
-  | Unconfirmed;
+  | { outcome: "changed" };
+
+export type ProfileSaved = AccountSaved | Unconfirmed;
+
+type StorePicture = () => Promise<string | undefined>;
 
 /**
  * Saves the whole profile of a signed-in person, or nothing. A change of address or password requires the current
@@ -58,36 +62,70 @@ export async function saveProfile(
   deps: AccountDeps,
   identity: Identity,
   profile: Profile,
-  storePicture: () => Promise<string | undefined> = async () => undefined,
+  storePicture?: StorePicture,
 ): Promise<ProfileSaved> {
-  const changesEmail = profile.email !== identity.email && (identity.hasPassword || identity.email === "");
-  const changesPassword = identity.hasPassword && profile.newPassword !== "";
-  const prepared: Prepared =
-    changesEmail || changesPassword
-      ? await prepareChange(deps, identity, profile)
-      : { outcome: "prepared", token: "" };
-  if (prepared.outcome !== "prepared") return prepared;
-  const { change, token } = prepared;
+  const { name, phone, email, newPassword } = profile;
+  const values = { name, phone: phone || null };
+  const changesEmail = email !== identity.email && (identity.hasPassword || identity.email === "");
+  const changesPassword = identity.hasPassword && newPassword !== "";
+  if (!changesEmail && !changesPassword) {
+    return changeAccount(deps, identity, values, undefined, storePicture);
+  }
+  const checked = await confirmProfileChange(deps, identity, profile);
+  if (checked.outcome !== "right") return checked;
+  const { passwordHash: formerHash, newHash } = checked;
+  const confirmed = { by: "profile", formerHash, newHash, email };
+  return changeAccount(deps, identity, values, confirmed, storePicture);
+}
+
+/** The changes that an open session alone must not allow, once the identity is confirmed. */
+type Confirmed = {
+  /** Where the password changes, for the audit event. */
+  by: string;
+  /** The stored hash while the identity was confirmed. */
+  formerHash: string | null;
+  /** The code that confirmed it. It is used up with the change. */
+  nonce?: CodeUse | undefined;
+  /** Normalised. The present address changes nothing. */
+  email: string;
+  /** Whether the letter to a new address brings a code for the client beside its link. */
+  bringsCode?: boolean;
+  /** `undefined` if the password stays. */
+  newHash: string | undefined;
+  /** The counters' subjects of failed tries at the password, if they begin anew with a new one. */
+  guesses?: string[];
+};
+
+/** Saves changes of a signed-in person's account, all or none, and sends the letters to and about a new address. */
+export async function changeAccount(
+  deps: AccountDeps,
+  identity: Identity,
+  values: { name?: string; phone?: string | null },
+  confirmed: Confirmed | undefined,
+  storePicture: StorePicture = async () => undefined,
+): Promise<AccountSaved> {
+  const prepared = confirmed && (await prepareChange(deps, identity, confirmed));
+  if (prepared && "outcome" in prepared) return prepared;
   const picture = await storePicture();
   const saved = await saveStoredProfile(
     deps.db,
     identity.userId,
     {
-      name: profile.name,
-      phone: profile.phone || null,
+      ...values,
       ...(picture === undefined ? {} : { profilePictureUrl: picture }),
-      ...(change ? { proved: change } : {}),
+      ...(prepared ? { proved: prepared.change } : {}),
     },
     deps.now,
   );
   if ("refused" in saved) return REFUSALS[saved.refused];
-  if (change?.email) sendEmailChangeLetters(deps, identity, { ...change.email, token });
-  const passwordHash = change?.password?.passwordHash;
+  const asked = prepared?.change.email;
+  if (asked) sendEmailChangeLetters(deps, identity, { ...asked, ...prepared.secrets });
+  const passwordHash = confirmed?.newHash;
   const { storedEmail: email } = identity;
   return {
     outcome: "saved",
     formerPictureUrl: saved.formerPictureUrl,
-    pendingEmail: change?.email?.email,
+    pendingEmail: asked?.email,
     knownDevice: passwordHash ? await rememberAccount(deps, { email, passwordHash }) : undefined,
   };
 }
@@ -98,35 +136,37 @@ const REFUSALS = {
   changed: { outcome: "changed" },
 } as const;
 
-type Prepared =
-  | { outcome: "prepared"; change?: ConfirmedChange; token: string }
-  | { outcome: "email-throttled" }
-  | Unconfirmed;
-
 type ConfirmedChange = NonNullable<Parameters<typeof saveStoredProfile>[2]["proved"]>;
 
-/** Prepares the change for which the identity must be confirmed, and the token of the link to a new address. */
-async function prepareChange(deps: AccountDeps, identity: Identity, profile: Profile): Promise<Prepared> {
-  const { email } = profile;
-  const checked = await confirmProfileChange(deps, identity, profile);
-  if (checked.outcome !== "right") return checked;
-  const change: ConfirmedChange = { formerHash: checked.passwordHash };
+/** What the letter to a new address brings: its link's token, and a code. */
+type Secrets = { token: string; code: string | undefined };
+
+/** Prepares a change whose identity is confirmed, and the secrets of the letter to a new address. */
+async function prepareChange(
+  deps: AccountDeps,
+  { userId, email: present, sessionId }: Identity,
+  { by, formerHash, nonce, email, bringsCode = false, newHash, guesses = [] }: Confirmed,
+): Promise<{ change: ConfirmedChange; secrets: Secrets } | { outcome: "email-throttled" }> {
+  const change: ConfirmedChange = { formerHash, nonce };
   const seen = { addressHash: await networkHash(deps) };
   const token = newToken(32);
-  if (email !== identity.email) {
+  const code = bringsCode ? newOneTimeCode() : undefined;
+  if (email !== present) {
     if (!(await takeLetterRequest(deps))) return { outcome: "email-throttled" };
+    const purpose = "email_change";
     change.email = {
       email,
       tokenHash: await tokenHash(token),
-      ...(await countLink(deps, email, identity.userId)),
+      codeHash: code && (await oneTimeCodeHash(deps, { userId, purpose, code })),
+      ...(await countLink(deps, email, userId)),
       event: { kind: "email-change-asked", emailHash: await emailHash(deps, email), ...seen },
     };
   }
-  if (checked.newHash !== undefined) {
-    const event = { kind: "password-changed", ...seen, detail: { by: "profile" } } as const;
-    change.password = { passwordHash: checked.newHash, sessionId: identity.sessionId, event };
+  if (newHash !== undefined) {
+    const event = { kind: "password-changed", ...seen, detail: { by } } as const;
+    change.password = { passwordHash: newHash, sessionId, guesses, event };
   }
-  return { outcome: "prepared", change, token };
+  return { change, secrets: { token, code } };
 }
 
 /** Confirms the identity by the current password, and hashes the new one in the same place; without one as it can. */
@@ -161,11 +201,11 @@ async function countLink(deps: AccountDeps, email: string, userId: number) {
 function sendEmailChangeLetters(
   deps: AccountDeps,
   { name, email: present, isConfirmed }: Identity,
-  { email, token, isTaken }: { email: string; token: string; isTaken: boolean },
+  { email, token, code, isTaken }: Secrets & { email: string; isTaken: boolean },
 ) {
   if (isTaken) sendRegistrationNotice(deps, email);
   // The letter has no name: the sender chose it, perhaps as a message to a stranger.
-  else deps.sendLetter({ kind: "email-change", to: email, name: "", token });
+  else deps.sendLetter({ kind: "email-change", to: email, name: "", token, code });
   if (!present) return;
   // An unconfirmed address may belong to a stranger, so its letter counts as one that anybody may request.
   const counting = (isConfirmed ? noticeCount : letterCount)(deps, present);

@@ -1,6 +1,7 @@
 import { findAccount, insertAccount } from "~/data/accounts/accounts.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { type BearerDeps, type BearerTokens, openBearerSession } from "./bearer-sessions.server";
+import { mailConfirmation } from "./codes/send-codes.server";
 import type { AccountDeps } from "./deps";
 import { type Busy, hashInTurn } from "./hash-in-turn.server";
 import { networkHash } from "./hashes.server";
@@ -46,9 +47,12 @@ type BearerRegistered =
   | { outcome: "gone" }
   | Exclude<Registered, { outcome: "registered" }>;
 
-/** Registers an account and opens a bearer session, or mails the link if the settings require that. */
+/**
+ * Registers an account and opens a bearer session, or waits for the confirmation of its address if the settings require
+ * that. The letter brings a code for the client beside the pages' link.
+ */
 export async function registerBearer(deps: BearerDeps, account: NewAccount): Promise<BearerRegistered> {
-  const registered = await registerAccount(deps, account);
+  const registered = await registerAccount(deps, account, () => mailConfirmation(deps, account.email));
   if (registered.outcome !== "registered") return registered;
   const tokens = await openBearerSession(deps, { ...registered, method: "password" });
   return tokens ? { outcome: "signed-in", tokens } : { outcome: "gone" };
@@ -57,6 +61,7 @@ export async function registerBearer(deps: BearerDeps, account: NewAccount): Pro
 async function registerAccount(
   deps: AccountDeps,
   { name, email, password }: NewAccount,
+  sendConfirmation?: () => Promise<unknown>,
 ): Promise<Registered> {
   const { db, now, caller } = deps;
   const { confirmsEmail } = deps.settings;
@@ -74,7 +79,7 @@ async function registerAccount(
   const userId = await insertAccount(db, account, { addressHash: await networkHash(deps) }, now);
   if (userId === undefined && !confirmsEmail) return { outcome: "taken" };
   // The letter is sent after the answer, so that the duration does not reveal whether the address was free.
-  if (maySendLetter) deps.afterAnswer("link-not-made", sendRegistrationLetter(deps, email));
+  if (maySendLetter) deps.afterAnswer("link-not-made", sendRegistrationLetter(deps, email, sendConfirmation));
   if (confirmsEmail || userId === undefined) return { outcome: "letter-sent" };
   return { outcome: "registered", userId, passwordHash };
 }

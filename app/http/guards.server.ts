@@ -314,7 +314,7 @@ async function requireRole(
 }
 
 /** A setting requires administrators to confirm their second factor in the session. */
-function lacksFactor({ context }: RequestArgs, { assurance }: Identity): boolean {
+export function lacksFactor({ context }: Pick<RequestArgs, "context">, { assurance }: Identity): boolean {
   return context.settings.adminsNeedFactor && assurance < 2;
 }
 

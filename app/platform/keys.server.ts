@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { ONE_TIME_DIGITS } from "~/domain/accounts/one-time-codes";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 
 /**
@@ -71,6 +72,13 @@ export function drawPublicId(): string {
 export function newToken(bytes: 16 | 32): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return base64url(random);
+}
+
+/** Returns a random one-time code of six digits. */
+export function newOneTimeCode(): string {
+  // A number of 32 bits: some codes are likelier than others, by one in 4,000 of a millionth.
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number % 10 ** ONE_TIME_DIGITS).padStart(ONE_TIME_DIGITS, "0");
 }
 
 function base64url(bytes: Uint8Array): string {

@@ -91,7 +91,8 @@ function factsTable(facts: readonly { label: string; value: string }[]): string 
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;font-size:15px">${rows.join("\n")}</table>\n`;
 }
 
-function escapeHtml(text: string): string {
+/** Returns a text as it stands in HTML, also within the quotes of an attribute. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -3,6 +3,8 @@
 export const letters = {
   greeting: (name: string) => (name ? `Hola, ${name}:` : "Hola:"),
   ignore: "Si no fuiste tú, no tienes que hacer nada: sin abrir el enlace no cambia nada en tu cuenta.",
+  ignoreCode:
+    "Si no fuiste tú, no tienes que hacer nada. No des el código a nadie: sin él ni el enlace no cambia nada en tu cuenta.",
   sign: "Sobremesa · El menú de tu ciudad, en tu mano",
   fallback: "Si el botón no abre, copia esta dirección en tu navegador:",
   recovery: {
@@ -47,4 +49,53 @@ export const letters = {
       `Falta un paso para confirmar la cuenta ${email}: abre el enlace y elige tu contraseña. Funciona una sola vez y durante un día.`,
     action: "Confirmar mi correo",
   },
+  code: {
+    label: "Tu código",
+    beside: (minutes: number) =>
+      `Si una aplicación te pide un código, escribe allí el de abajo: hace lo mismo que el enlace, una sola vez y durante ${minutes} minutos.`,
+    signup: {
+      subject: "Confirma tu correo",
+      text: (email: string, minutes: number) =>
+        `Falta un paso para usar ${email} en Sobremesa: escribe este código en la aplicación, o abre el enlace. Funcionan una sola vez y durante ${minutes} minutos.`,
+      action: "Confirmar mi correo",
+    },
+    magiclink: {
+      subject: "Entra en Sobremesa",
+      text: (email: string, minutes: number) =>
+        `Alguien quiere entrar en Sobremesa con ${email}. Si fuiste tú, escribe este código en la aplicación, o abre el enlace. Funcionan una sola vez y durante ${minutes} minutos.`,
+      action: "Entrar",
+    },
+    recovery: {
+      subject: "Recupera tu cuenta",
+      text: (email: string, minutes: number) =>
+        `Alguien pidió una nueva contraseña para la cuenta ${email}. Si fuiste tú, escribe este código en la aplicación, o abre el enlace. Funcionan una sola vez y durante ${minutes} minutos.`,
+      action: "Recuperar mi cuenta",
+    },
+    reauthentication: {
+      subject: "Tu código de seguridad",
+      text: (email: string, minutes: number) =>
+        `Una aplicación con tu sesión abierta quiere cambiar la cuenta ${email}. Si fuiste tú, escribe allí este código. Funciona una sola vez y durante ${minutes} minutos. Si no fuiste tú, no lo des a nadie, cambia tu contraseña y cierra las demás sesiones.`,
+      action: "Revisar mi cuenta",
+    },
+  },
+} as const;
+
+/** Sentences of the page that a letter's link of the interface opens. */
+export const mailedLink = {
+  title: {
+    signup: "Confirma tu correo",
+    magiclink: "Entra en Sobremesa",
+    recovery: "Recupera tu cuenta",
+  },
+  text: "Pulsa el botón para continuar. Este enlace funciona una sola vez.",
+  button: "Continuar",
+  dead: {
+    title: "Este enlace ya no funciona",
+    text: "Ya se usó, o pasó su tiempo. Vuelve a la aplicación y pide otro.",
+  },
+  wait: {
+    title: "Demasiados intentos",
+    text: "Espera unos minutos y abre el enlace otra vez.",
+  },
+  home: "Ir a Sobremesa",
 } as const;

@@ -1,14 +1,16 @@
-import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, ne, not, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
-import { providerAccounts, sessions, userTokens } from "~/data/schema/access";
-import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
+import { userTokens } from "~/data/schema/access";
+import { users } from "~/data/schema/accounts";
 import type { LinkPurpose } from "~/domain/accounts/sessions";
 import { forgetCounted } from "./attempts.server";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
+import { confirmAddress } from "./confirm-address.server";
+import { endAccess } from "./former-access.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
-import { forgetFactors } from "./second-factor.server";
 
-export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string };
+/** `passwordHash` is null for an account that signs in by mailed codes alone. */
+export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string | null };
 
 /**
  * Registers an account with an unconfirmed address and returns its id. Returns `undefined` if the address already has
@@ -36,10 +38,10 @@ export async function insertAccount(
   return inserted?.id;
 }
 
-/** Returns the id of an address's account and when the address was confirmed, or `undefined` if it has no account. */
+/** Returns an address's account and when the address was confirmed, or `undefined` if it has no account. */
 export function findAccount(db: Database, email: string) {
   return db
-    .select({ id: users.id, emailConfirmedAt: users.emailConfirmedAt })
+    .select({ id: users.id, name: users.name, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(eq(users.email, email))
     .get();
@@ -118,51 +120,23 @@ type LinkUse = {
 };
 
 /**
- * Uses a mailed link to set a password, ends every session and every other link, and resets the counters of failed
- * tries. The link confirms its address. If the address was unconfirmed before, somebody else may have registered it,
- * so the batch also deletes the account's providers, second factor and recovery codes. Returns `undefined` if the
- * link is not valid. One batch: of two concurrent uses, the second finds the link used.
+ * Uses a mailed link to set a password, ends every session and every other link and code, and resets the counters of
+ * failed tries. The link confirms its address (`confirmAddress`). Returns `undefined` if the link is not valid. One
+ * batch: of two concurrent uses, the second finds the link used.
  */
 export async function redeemLinkForPassword(
   db: Database,
   { tokenHash, purpose, useId, passwordHash, addressHash, guesses }: LinkUse,
   now: Date,
 ): Promise<{ userId: number; wasConfirmed: boolean } | undefined> {
-  const mine = db
-    .select({ userId: userTokens.userId })
-    .from(userTokens)
-    .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
-  const isMine = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${mine}`;
-  // A new address counts as newly confirmed, because somebody else may have requested the change and waited.
-  const confirmsAgain = purpose === "email-change" ? sql`1` : isNull(users.emailConfirmedAt);
-  const isNewlyConfirmed = db
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(isMine(users.id), confirmsAgain));
-  const isOfNewlyConfirmed = (column: Parameters<typeof eq>[0]) => sql`${column} IN ${isNewlyConfirmed}`;
-  const confirmedEmail = db
-    .select({ email: userTokens.email })
-    .from(userTokens)
-    .where(and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId)));
-  const formerEmail = db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(isMine(users.id), sql`${users.emailConfirmedAt} IS NOT NULL`));
-  const note = (event: AuditEvent, where?: SQL) =>
-    insertAuditEventWhere(db, and(isMine(users.id), where), event, now);
-
-  const moveRole = (table: typeof restaurantOwners | typeof adminUsers) =>
-    db
-      .update(table)
-      .set({ email: sql`${confirmedEmail}` })
-      .where(
-        and(
-          sql`${purpose} = 'email-change'`,
-          sql`${table.email} IN ${formerEmail}`,
-          sql`${confirmedEmail} NOT IN (SELECT email FROM ${table})`,
-        ),
-      );
-
+  const isUsed = and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId));
+  const holder = db.select({ userId: userTokens.userId }).from(userTokens).where(isUsed);
+  const confirmedEmail = sql`${db.select({ email: userTokens.email }).from(userTokens).where(isUsed)}`;
+  const { isMine, statements } = confirmAddress(
+    db,
+    { holder, changesTo: purpose === "email-change" ? confirmedEmail : undefined, addressHash },
+    now,
+  );
   const {
     account: [account],
   } = await runBatch(db, {
@@ -179,25 +153,20 @@ export async function redeemLinkForPassword(
       .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(isMine(users.id)),
-    providers: db.delete(providerAccounts).where(isOfNewlyConfirmed(providerAccounts.userId)),
-    ...forgetFactors(db, isOfNewlyConfirmed),
-    sessions: db.delete(sessions).where(isMine(sessions.userId)),
-    otherLinks: db
-      .delete(userTokens)
-      .where(and(isMine(userTokens.userId), ne(userTokens.tokenHash, tokenHash))),
-    guesses: forgetCounted(db, guesses, exists(mine)),
-    // An owner's or administrator's row follows the account to its new address, unless that address already has such
-    // a row.
-    owners: moveRole(restaurantOwners),
-    admins: moveRole(adminUsers),
-    passwordChanged: note({ kind: "password-changed", addressHash, detail: { by: purpose } }),
-    emailConfirmed: note({ kind: "email-confirmed", addressHash }, isNull(users.emailConfirmedAt)),
-    emailChanged: note({ kind: "email-changed", addressHash }, sql`${purpose} = 'email-change'`),
+    ...statements,
+    ...endAccess(db, isMine, { link: eq(userTokens.tokenHash, tokenHash) }),
+    guesses: forgetCounted(db, guesses, exists(holder)),
+    passwordChanged: insertAuditEventWhere(
+      db,
+      isMine(users.id),
+      { kind: "password-changed", addressHash, detail: { by: purpose } },
+      now,
+    ),
     renewed: db
       .update(users)
       .set({
         passwordHash,
-        email: sql`${confirmedEmail}`,
+        email: confirmedEmail,
         // A pending change of address may be somebody else's, so it is cancelled.
         pendingEmail: null,
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now.getTime()})`,

@@ -20,6 +20,11 @@ export function mayBeSent({ counters }: LetterCount, now: Date): SQL {
         AND sent.window_ends_at > ${now.getTime()}) >= json_extract(counter.value, '$.most'))`;
 }
 
+/** Condition: this very letter was counted, earlier in the same batch. */
+export function isCounted({ counters, id }: LetterCount): SQL {
+  return sql`EXISTS (SELECT 1 FROM sign_in_attempts AS counted WHERE counted.subject = ${`${counters[0]?.subject}:${id}`})`;
+}
+
 /** Builds the statement that counts a letter if the condition holds. */
 export function insertLetterCount(db: Database, { counters, id }: LetterCount, condition: SQL, now: Date) {
   return insertSelect(

@@ -13,6 +13,8 @@ export type Link = {
   email: string;
   /** The counters of its letter. */
   count: LetterCount;
+  /** When it expires, if earlier than others of its purpose. */
+  expiresAt?: Date | undefined;
 };
 
 /**
@@ -21,7 +23,7 @@ export type Link = {
  */
 export function insertLinkFor(
   db: Database,
-  { purpose, tokenHash, email, count }: Link,
+  { purpose, tokenHash, email, count, expiresAt }: Link,
   condition: SQL | undefined,
   now: Date,
 ) {
@@ -34,7 +36,7 @@ export function insertLinkFor(
       tokenHash,
       email,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LINK_LIFETIMES_MS[purpose]),
+      expiresAt: expiresAt ?? new Date(now.getTime() + LINK_LIFETIMES_MS[purpose]),
     },
     fromWhere(users, and(condition, mayBeSent(count, now))),
   );

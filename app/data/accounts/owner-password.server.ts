@@ -3,19 +3,25 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, runBatch } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
-import { providerAccounts, sessions, userTokens } from "~/data/schema/access";
+import { sessions } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
 import { forgetCounted } from "./attempts.server";
 import { insertAuditEventWhere, insertPanelEvent } from "./audit.server";
-import { forgetFactors } from "./second-factor.server";
+import { deleteWaysIn, endAccess } from "./former-access.server";
+import { type CodeUse, deleteCode, isUnused } from "./one-time-codes.server";
 
 /**
  * Returns an owner's name and address, the account with that address if there is one, and whether the address is an
  * administrator's; `undefined` for an unknown owner and for one being deleted.
  */
-export function findOwnerAccount(db: Database, publicId: string) {
+export function findOwnerAccount(db: Database, owner: { publicId: string } | { email: string }) {
+  const isOwner =
+    "email" in owner
+      ? eq(restaurantOwners.email, owner.email)
+      : eq(restaurantOwners.publicId, owner.publicId);
   return db
     .select({
+      publicId: restaurantOwners.publicId,
       name: restaurantOwners.name,
       email: restaurantOwners.email,
       userId: sql<number | null>`(SELECT id FROM users WHERE email = restaurant_owners.email)`.as("user_id"),
@@ -24,7 +30,7 @@ export function findOwnerAccount(db: Database, publicId: string) {
         .as("is_admin"),
     })
     .from(restaurantOwners)
-    .where(and(eq(restaurantOwners.publicId, publicId), isNull(restaurantOwners.deletingAt)))
+    .where(and(isOwner, isNull(restaurantOwners.deletingAt)))
     .get();
 }
 
@@ -42,17 +48,19 @@ type NewPassword = {
   addressHash: string;
   /** The administrator's account. */
   actorId: number;
+  /** The code that confirmed the administrator's identity. It must be unused, and is used up. */
+  nonce?: CodeUse | undefined;
 };
 
 /**
  * Sets the password of an owner's account, which it creates if it is missing, and confirms the address. Whatever signed
  * the account in before ends: somebody else may have registered it. Mails the owner and writes the audit events. Returns
- * the token hashes of the ended sessions; `undefined`, without a change, if the owner has another address by now or the
- * address is an administrator's. One batch.
+ * the token hashes of the ended sessions; `undefined`, without a change, if the owner has another address by now, the
+ * address is an administrator's, or the nonce was used. One batch.
  */
 export async function setOwnerPassword(
   db: Database,
-  { ownerId, email, passwordHash, accountId, changeId, guesses, addressHash, actorId }: NewPassword,
+  { ownerId, email, passwordHash, accountId, changeId, guesses, addressHash, actorId, nonce }: NewPassword,
   now: Date,
 ): Promise<string[] | undefined> {
   const isOwners = and(
@@ -60,6 +68,7 @@ export async function setOwnerPassword(
     eq(restaurantOwners.email, email),
     isNull(restaurantOwners.deletingAt),
     sql`NOT EXISTS (SELECT 1 FROM ${adminUsers} WHERE ${adminUsers.email} = ${email})`,
+    nonce && isUnused(nonce, now),
   );
   const whereOwners = fromWhere(restaurantOwners, isOwners);
   const mayChange = sql`EXISTS (SELECT 1 ${whereOwners})`;
@@ -74,10 +83,8 @@ export async function setOwnerPassword(
       whereOwners,
     ).onConflictDoNothing({ target: users.email }),
     open: db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(ofAccount(sessions.userId)),
-    providers: db.delete(providerAccounts).where(ofAccount(providerAccounts.userId)),
-    ...forgetFactors(db, ofAccount),
-    links: db.delete(userTokens).where(ofAccount(userTokens.userId)),
-    sessions: db.delete(sessions).where(ofAccount(sessions.userId)),
+    ...deleteWaysIn(db, ofAccount),
+    ...endAccess(db, ofAccount),
     guesses: forgetCounted(db, guesses, mayChange),
     passwordChanged: insertAuditEventWhere(
       db,
@@ -124,6 +131,7 @@ export async function setOwnerPassword(
       })
       .where(isAccount)
       .returning({ id: users.id }),
+    usedNonce: nonce && deleteCode(db, nonce, mayChange, now),
   });
   return changed.length > 0 ? open.map(({ tokenHash }) => tokenHash) : undefined;
 }

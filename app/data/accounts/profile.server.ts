@@ -2,9 +2,12 @@ import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { authFlows, oneTimeCodes } from "~/data/schema/tokens";
 import { shownEmail } from "~/domain/accounts/placeholder-email";
+import { forgetCounted } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
+import { type CodeUse, deleteCode, insertCode, isUnused } from "./one-time-codes.server";
 
 /**
  * Returns an account's profile for its own form, or `undefined` if the account is gone. `email` is empty for an account
@@ -26,25 +29,30 @@ export async function findProfile(db: Database, userId: number) {
   return profile && { ...profile, email: shownEmail(profile.email) };
 }
 
+/** What is absent does not change. */
 type ProfileChange = {
-  name: string;
-  phone: string | null;
-  /** The new picture; absent if it does not change. */
+  name?: string;
+  phone?: string | null;
   profilePictureUrl?: string;
-  /** The changes that need the current password; absent if there are none. */
+  /** The changes that need a confirmed identity; absent if there are none. */
   proved?: ConfirmedChange;
 };
 
 type ConfirmedChange = {
-  /**
-   * The hash that was checked; `null` for an account without a password, which confirmed its identity in another way. The
-   * change is refused if the password has changed since.
-   */
+  /** The stored hash while the identity was confirmed. The change is refused if the password has changed since. */
   formerHash: string | null;
+  /** The code that confirmed the identity. It must be unused, and is used up. */
+  nonce?: CodeUse | undefined;
   /** The address to confirm, the hash of its link's token, and the counters of its letter. */
   email?: RequestedEmail;
   /** The new password, and the session that stays; every other session ends. */
-  password?: { passwordHash: string; sessionId: number; event: AuditEvent };
+  password?: {
+    passwordHash: string;
+    sessionId: number;
+    /** The counters' subjects of failed tries at the password, if they begin anew. */
+    guesses?: string[];
+    event: AuditEvent;
+  };
 };
 
 type RequestedEmail = Omit<Link, "purpose"> & {
@@ -53,6 +61,8 @@ type RequestedEmail = Omit<Link, "purpose"> & {
    * never sent.
    */
   isTaken: boolean;
+  /** The keyed hash of the code that the letter brings beside its link, if it brings one. */
+  codeHash?: string | undefined;
   event: AuditEvent;
 };
 
@@ -60,7 +70,7 @@ type Saved =
   | { formerPictureUrl: string | null }
   /**
    * `taken`: another account has the address. `throttled`: the limit of letters within the hour is reached.
-   * `changed`: the account is gone or its password has changed. Nothing was written.
+   * `changed`: the account is gone, its password has changed or the code was used. Nothing was written.
    */
   | { refused: "taken" | "throttled" | "changed" };
 
@@ -72,18 +82,20 @@ type Saved =
 export async function saveProfile(
   db: Database,
   userId: number,
-  { name, phone, profilePictureUrl, proved }: ProfileChange,
+  { proved, ...values }: ProfileChange,
   now: Date,
 ): Promise<Saved> {
-  const { email: asked, password } = proved ?? {};
-  const isUnchanged = and(eq(users.id, userId), proved && sql`${users.passwordHash} IS ${proved.formerHash}`);
+  const { email: asked, password, nonce } = proved ?? {};
+  const isUnchanged = and(
+    eq(users.id, userId),
+    proved && sql`${users.passwordHash} IS ${proved.formerHash}`,
+    nonce && isUnused(nonce, now),
+  );
   const requestedEmail = asked?.email ?? null;
   const isMade =
     asked && sql`EXISTS (SELECT 1 FROM ${userTokens} WHERE ${userTokens.tokenHash} = ${asked.tokenHash})`;
   const change = {
-    name,
-    phone,
-    ...(profilePictureUrl === undefined ? {} : { profilePictureUrl }),
+    ...values,
     ...(password ? { passwordHash: password.passwordHash } : {}),
     ...(proved ? { pendingEmail: requestedEmail } : {}),
   };
@@ -93,18 +105,32 @@ export async function saveProfile(
     saved,
   } = await runBatch(db, {
     former: db
-      .select({ pictureUrl: users.profilePictureUrl, passwordHash: users.passwordHash })
+      .select({
+        pictureUrl: users.profilePictureUrl,
+        passwordHash: users.passwordHash,
+        isNonceLeft: sql<number>`${nonce ? isUnused(nonce, now) : sql`1`}`.as("is_nonce_left"),
+      })
       .from(users)
       .where(eq(users.id, userId)),
     other: db.select({ id: users.id }).from(users).where(sql`${users.email} = ${requestedEmail}`),
     ...(asked && insertEmailLink(db, asked, isUnchanged, now)),
     saved: db.update(users).set(change).where(and(isUnchanged, isMade)),
     asked: asked && insertAuditEventWhere(db, and(eq(users.id, userId), isMade), asked.event, now),
+    code:
+      asked?.codeHash === undefined
+        ? undefined
+        : insertCode(
+            db,
+            { userId, purpose: "email_change", destination: asked.email, codeHash: asked.codeHash },
+            isMade,
+            now,
+          ),
     ...(password && endedByPassword(db, userId, password, requestedEmail, now)),
+    usedNonce: nonce && deleteCode(db, nonce, and(isMade, password && hasPassword(userId, password)), now),
   });
   if (saved.meta.changes > 0) return { formerPictureUrl: former?.pictureUrl ?? null };
-  if (other && !asked?.isTaken) return { refused: "taken" };
-  const isStill = former && proved && former.passwordHash === proved.formerHash;
+  const isStill = former?.isNonceLeft && proved && former.passwordHash === proved.formerHash;
+  if (isStill && other && !asked?.isTaken) return { refused: "taken" };
   return { refused: isStill ? "throttled" : "changed" };
 }
 
@@ -123,11 +149,12 @@ function insertEmailLink(
 function endedByPassword(
   db: Database,
   userId: number,
-  { passwordHash, sessionId, event }: NonNullable<ConfirmedChange["password"]>,
+  password: NonNullable<ConfirmedChange["password"]>,
   askedEmail: string | null,
   now: Date,
 ) {
-  const isChanged = sql`${userId} IN (SELECT id FROM ${users} WHERE password_hash = ${passwordHash})`;
+  const { sessionId, guesses = [], event } = password;
+  const isChanged = hasPassword(userId, password);
   return {
     sessions: db
       .delete(sessions)
@@ -143,6 +170,22 @@ function endedByPassword(
           isChanged,
         ),
       ),
+    codes: db
+      .delete(oneTimeCodes)
+      .where(
+        and(
+          eq(oneTimeCodes.userId, userId),
+          sql`NOT (${oneTimeCodes.purpose} = 'email_change' AND ${oneTimeCodes.destination} IS ${askedEmail})`,
+          isChanged,
+        ),
+      ),
+    flows: db.delete(authFlows).where(and(eq(authFlows.userId, userId), isChanged)),
+    guesses: forgetCounted(db, guesses, isChanged),
     passwordChanged: insertAuditEventWhere(db, and(eq(users.id, userId), isChanged), event, now),
   };
+}
+
+/** Condition: the account has this new password by now. */
+function hasPassword(userId: number, { passwordHash }: { passwordHash: string }): SQL {
+  return sql`${userId} IN (SELECT id FROM ${users} WHERE password_hash = ${passwordHash})`;
 }

@@ -1,12 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
-import { providerAccounts, sessions, userTokens } from "~/data/schema/access";
+import { providerAccounts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import type { ProviderId, ProviderProfile } from "~/domain/accounts/providers";
 import { takeOnce } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
-import { forgetFactors } from "./second-factor.server";
+import { deleteWaysIn, endAccess } from "./former-access.server";
 
 /** A person's account at a provider, as stored. */
 export type ProviderAccount = { provider: ProviderId } & Pick<ProviderProfile, "subject" | "email">;
@@ -164,8 +164,8 @@ const toAccount = ({ emailConfirmedAt, ...account }: Entered): EnteredAccount =>
  * Returns the account that a provider account signs in. A linked provider account returns its account, whatever the
  * addresses are. Otherwise, if the provider verified the address, it is linked to the account of that address, or to
  * a new account (`publicId`) without a password. If that account's address was unconfirmed, somebody else may have
- * registered it: the batch confirms the address and deletes the password, providers, second factor, recovery codes,
- * links and sessions. One batch.
+ * registered it: the batch confirms the address, deletes the password and every other way to sign in, and ends what is
+ * open or pending. One batch.
  */
 export async function enterByProviderAccount(
   db: Database,
@@ -197,10 +197,8 @@ export async function enterByProviderAccount(
     linked,
     account: [account],
   } = await runBatch(db, {
-    providers: db.delete(providerAccounts).where(isOfUnconfirmed(providerAccounts.userId)),
-    ...forgetFactors(db, isOfUnconfirmed),
-    sessions: db.delete(sessions).where(isOfUnconfirmed(sessions.userId)),
-    links: db.delete(userTokens).where(isOfUnconfirmed(userTokens.userId)),
+    ...deleteWaysIn(db, isOfUnconfirmed),
+    ...endAccess(db, isOfUnconfirmed),
     confirmedEvent: note("email-confirmed", isOfUnconfirmed(users.id)),
     // Last of these statements, because it confirms the address that the others find unconfirmed.
     confirmed: db

@@ -68,6 +68,16 @@ export function isExchangedBefore(since: Date): SQL | undefined {
   return and(isNotNull(refreshTokens.usedAt), lt(refreshTokens.usedAt, since));
 }
 
+/** Builds the statement that stores the first refresh token of a bearer session, found by the session's own token. */
+export function insertRefreshToken(db: Database, sessionTokenHash: string, tokenHash: string, now: Date) {
+  return insertSelect(
+    db,
+    refreshTokens,
+    { sessionId: sessions.id, tokenHash, createdAt: now },
+    fromWhere(sessions, eq(sessions.tokenHash, sessionTokenHash)),
+  );
+}
+
 /**
  * Ends sessions of an account and writes one audit event: the one with this id, all, or all but it. Returns the token
  * hashes of those that ended.

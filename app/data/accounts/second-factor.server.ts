@@ -216,7 +216,7 @@ export async function removeSecondFactor(
 export function forgetFactors(db: Database, isOf: (column: SQLiteColumn) => SQL) {
   return {
     factors: db.delete(secondFactors).where(isOf(secondFactors.userId)),
-    codes: db.delete(recoveryCodes).where(isOf(recoveryCodes.userId)),
+    recoveryCodes: db.delete(recoveryCodes).where(isOf(recoveryCodes.userId)),
     enrolments: db.delete(factorEnrolments).where(isOf(factorEnrolments.userId)),
   };
 }

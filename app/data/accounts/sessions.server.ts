@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import {
   type Bindings,
   type Database,
@@ -120,21 +120,24 @@ export function insertSession(
   session: NewSession,
   now: Date,
 ) {
-  const end = new Date(now.getTime() + SESSION_IDLE_MS);
   const hasNoOtherFactor = sql`NOT EXISTS (SELECT 1 FROM ${secondFactors}
     WHERE ${secondFactors.userId} = ${userId} AND ${secondFactors.confirmedAt} IS NOT NULL)`;
+  const whose = and(
+    eq(users.id, userId),
+    sql`${users.passwordHash} IS ${passwordHash}`,
+    session.assurance === 2 || session.methods ? undefined : hasNoOtherFactor,
+  );
+  return insertSessionWhere(db, whose, session, now);
+}
+
+/** Builds the statement that opens a session for the account that the condition finds, and none if it finds nobody. */
+export function insertSessionWhere(db: Database, whose: SQL | undefined, session: NewSession, now: Date) {
+  const end = new Date(now.getTime() + SESSION_IDLE_MS);
   return insertSelect(
     db,
     sessions,
     { ...session, userId: users.id, createdAt: now, seenAt: now, expiresAt: end },
-    fromWhere(
-      users,
-      and(
-        eq(users.id, userId),
-        sql`${users.passwordHash} IS ${passwordHash}`,
-        session.assurance === 2 || session.methods ? undefined : hasNoOtherFactor,
-      ),
-    ),
+    fromWhere(users, whose),
   );
 }
 

@@ -1,13 +1,12 @@
 import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
-import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { refreshTokens } from "~/data/schema/tokens";
 import type { Counted } from "~/domain/accounts/attempt-limits";
 import { isPlaceholderEmail } from "~/domain/accounts/placeholder-email";
 import { queryCounted, type Taken, undoAttempt } from "./attempts.server";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
+import { insertRefreshToken } from "./refresh-tokens.server";
 import { insertSession, type NewSession } from "./sessions.server";
 
 export type SignInAccount = { id: number; passwordHash: string | null; emailConfirmedAt: Date | null };
@@ -73,14 +72,7 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
   const { opened } = await runBatch(db, {
     opened: insertSession(db, userId, passwordHash, session, now),
     refreshToken:
-      refreshHash === undefined
-        ? undefined
-        : insertSelect(
-            db,
-            refreshTokens,
-            { sessionId: sessions.id, tokenHash: refreshHash, createdAt: now },
-            fromWhere(sessions, eq(sessions.tokenHash, session.tokenHash)),
-          ),
+      refreshHash === undefined ? undefined : insertRefreshToken(db, session.tokenHash, refreshHash, now),
     // If no session opened, the former session stays.
     formerSession: db.delete(sessions).where(and(eq(sessions.tokenHash, formerTokenHash ?? ""), hasOpened)),
     ...undoAttempt(db, taken, hasOpened),

@@ -29,6 +29,10 @@ export const ATTEMPT_LIMITS = {
   "device-code": GUESSES,
   /** Codes of one account, entered in its own open sessions. */
   "session-code": GUESSES,
+  /** Codes that were sent to one address or number, or within one account's own sessions, of one purpose. */
+  "one-time-code": GUESSES,
+  /** Wrong codes of that kind from one network, over all accounts. */
+  "one-time-code-network": [{ most: 100, windowMs: 15 * MINUTE_MS }],
   /**
    * Wrong passwords from one network, over all accounts. A mobile carrier has thousands of people behind one address.
    */

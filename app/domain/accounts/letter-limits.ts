@@ -11,6 +11,8 @@ export const LETTER_LIMITS = {
   notice: 3,
   /** To one mailbox, about a registration of its address. The rest of `letter` stays free for the owner's own links. */
   "registration-notice": 1,
+  /** Codes to one confirmed mailbox that its account's own sessions request, to confirm the identity. */
+  reauthentication: 3,
   /** Links to new addresses that one account requests. */
   "email-change": 3,
 } as const;

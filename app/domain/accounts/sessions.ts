@@ -19,7 +19,7 @@ export function latestUseToNote(now: Date): Date {
 }
 
 /** How long a new session confirms the identity of an account without password and second factor. */
-const JUST_OPENED_MS = 10 * MINUTE_MS;
+export const JUST_OPENED_MS = 10 * MINUTE_MS;
 
 /** Returns whether a session was opened within `JUST_OPENED_MS`. */
 export function isJustOpened(openedAt: Date, now: Date): boolean {

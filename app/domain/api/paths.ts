@@ -11,3 +11,12 @@ export const DOCUMENT = `${DATA_API}openapi.json`;
 export function isApiPath(pathname: string): boolean {
   return pathname.startsWith(AUTH_API) || pathname.startsWith(DATA_API);
 }
+
+type MailedLink = { token: string; purpose: string; redirectTo: string | undefined };
+
+/** Returns the path that a letter's link opens. Opening it changes nothing: its page has a button. */
+export function verifyLink({ token, purpose, redirectTo }: MailedLink): string {
+  const query = new URLSearchParams({ token, type: purpose });
+  if (redirectTo !== undefined) query.set("redirect_to", redirectTo);
+  return `${AUTH_API}verify?${query}`;
+}

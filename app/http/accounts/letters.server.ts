@@ -1,13 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AccountLetter } from "~/accounts/deps";
 import * as addresses from "~/domain/addresses";
+import { verifyLink } from "~/domain/api/paths";
 import { runAfterAnswer } from "~/http/run-after-answer.server";
 import {
+  codeLetter,
   confirmationLetter,
   emailChangeLetter,
   emailChangeNotice,
   providerLinkedNotice,
   providerUnlinkedNotice,
+  reauthenticationLetter,
   recoveryLetter,
   registrationNotice,
 } from "~/platform/letters";
@@ -25,11 +28,23 @@ function writeLetter(letter: AccountLetter, origin: string): Letter {
   const { to: email, name } = letter;
   switch (letter.kind) {
     case "recovery":
-      return recoveryLetter({ name, email, url: `${origin}${addresses.recoveryLink(letter.token)}` });
+      return recoveryLetter({ ...letter, email, url: `${origin}${addresses.recoveryLink(letter.token)}` });
     case "confirmation":
-      return confirmationLetter({ name, email, url: `${origin}${addresses.confirmationLink(letter.token)}` });
+      return confirmationLetter({
+        ...letter,
+        email,
+        url: `${origin}${addresses.confirmationLink(letter.token)}`,
+      });
     case "email-change":
-      return emailChangeLetter({ name, email, url: `${origin}${addresses.emailChangeLink(letter.token)}` });
+      return emailChangeLetter({
+        ...letter,
+        email,
+        url: `${origin}${addresses.emailChangeLink(letter.token)}`,
+      });
+    case "code":
+      return codeLetter({ ...letter, email, url: `${origin}${verifyLink(letter)}` });
+    case "reauthentication":
+      return reauthenticationLetter({ ...letter, email, url: `${origin}${addresses.security}` });
     case "registration":
       return registrationNotice({ name, email, url: `${origin}${addresses.signIn()}` });
     case "email-change-asked":

@@ -8,6 +8,7 @@ import { addressOf } from "~/http/requests/network-address.server";
 import { refuseWithoutCaptcha } from "./captcha.server";
 import { dataResponse } from "./data-response.server";
 import { findOperation } from "./find-operation";
+import { isForm } from "./form-body";
 import type { ApiAnswer, Operation } from "./operation";
 import {
   type ApiRefusal,
@@ -36,7 +37,13 @@ export async function answerCall(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isAuth = pathname.startsWith(AUTH_API);
-  const refuse = (refusal: ApiRefusal) => (isAuth ? gotrueRefusal(request, refusal) : problem(refusal));
+  const refuse = (refusal: ApiRefusal) =>
+    isAuth ? gotrueRefusal(request, forItsClients(refusal)) : problem(refusal);
+  const forItsClients = (refusal: ApiRefusal): ApiRefusal => {
+    const found = findOperation(operations, request.method, pathname);
+    const repeats = found && "operation" in found && found.operation.repeatsMessage;
+    return repeats ? { ...refusal, more: { ...refusal.more, error: refusal.message } } : refusal;
+  };
   try {
     const answer = await answerOperation(request, context, operations, pathname);
     if (answer instanceof Response) return answer;
@@ -133,7 +140,7 @@ async function readParts(request: Request, operation: Operation, given: Record<s
   const query = check(operation.query, queryOf(request));
   if ("issue" in query) return refuseInvalid(query);
   if (!operation.body) return { params: params.value, query: query.value, body: undefined };
-  const json = await readJson(request);
+  const json = await (operation.acceptsForm && isForm(request) ? readFormBody(request) : readJson(request));
   if ("refused" in json) return json;
   const body = check(operation.body, json.value);
   if ("issue" in body) return refuseInvalid(body);
@@ -165,10 +172,22 @@ function refuseInvalid({ issue, errors }: Invalid): ApiRefusal {
   return refuseCall(400, "validation_failed", issue, { errors });
 }
 
-async function readJson(request: Request): Promise<{ value: unknown } | ApiRefusal> {
+async function readBody(request: Request): Promise<Blob | ApiRefusal> {
   const body = await bodyWithin(request, BODY_BYTES);
   if (body === "too-big") return refuseCall(413, "body_too_large", "The body is too large");
-  if (!body) return refuseCall(400, "bad_json", "The body is incomplete");
+  return body ?? refuseCall(400, "bad_json", "The body is incomplete");
+}
+
+/** The first value of each field. */
+async function readFormBody(request: Request): Promise<{ value: unknown } | ApiRefusal> {
+  const body = await readBody(request);
+  if ("refused" in body) return body;
+  return { value: Object.fromEntries([...new URLSearchParams(await body.text())].reverse()) };
+}
+
+async function readJson(request: Request): Promise<{ value: unknown } | ApiRefusal> {
+  const body = await readBody(request);
+  if ("refused" in body) return body;
   if (body.size === 0) return { value: {} };
   try {
     return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await body.arrayBuffer())) };

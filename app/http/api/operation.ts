@@ -49,6 +49,10 @@ export type Operation = {
   body?: z.ZodType;
   /** Whether a captcha must be solved first, where a verifier is configured; a function where it depends on the query. */
   captcha?: boolean | ((query: never) => boolean);
+  /** Whether the body may also be a form, as a page without a script sends it. */
+  acceptsForm?: boolean;
+  /** Whether the message of a refusal also stands in a member `error`, where clients of this operation read it. */
+  repeatsMessage?: boolean;
   answers: Record<number, AnswerSchema>;
   /** The codes of its refusals, for the document. */
   refusals?: readonly string[];

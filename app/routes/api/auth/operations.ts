@@ -1,4 +1,13 @@
 import type { Operation } from "~/http/api/operation";
+import { setOwnersPassword } from "./account/owner-password.server";
+import { updateUser } from "./account/update-user.server";
+import { sendMagicLink } from "./codes/magic-link.server";
+import { openVerifyPage } from "./codes/mailed-link.server";
+import { sendOtp } from "./codes/otp.server";
+import { reauthenticate } from "./codes/reauthenticate.server";
+import { recover } from "./codes/recover.server";
+import { resendCode } from "./codes/resend.server";
+import { verifyCode } from "./codes/verify.server";
 import { challenge, enrol, unenrol, verify } from "./factors.server";
 import { logout } from "./logout.server";
 import { readHealth, readKeys, readSettings } from "./service.server";
@@ -19,4 +28,13 @@ export const AUTH_OPERATIONS: readonly Operation[] = [
   readKeys,
   readSettings,
   readHealth,
+  sendOtp,
+  sendMagicLink,
+  recover,
+  reauthenticate,
+  resendCode,
+  verifyCode,
+  openVerifyPage,
+  updateUser,
+  setOwnersPassword,
 ];
