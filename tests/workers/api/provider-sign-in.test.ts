@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { secondFactors } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
-import { authFlows } from "~/data/schema/tokens";
 import { ORIGIN } from "../loaders";
 import { db, MINUTE, publicId } from "../rows";
 import { AUTH_URL, call, memoryStorage, newClient } from "./clients";
