@@ -76,3 +76,5 @@ export const problemSchema = z
     errors: z.record(z.string(), z.string()).optional().describe("The first error of each invalid field"),
   })
   .meta({ id: "Problem" });
+
+export type Problem = z.infer<typeof problemSchema>;
