@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import { apiGuide } from "~/domain/addresses";
-import type { Problem } from "~/domain/api/v1/values";
+import type { Problem } from "~/domain/api/errors";
 
 /** Seconds until a call over a limit may come again: the window of the limits. */
 export const WINDOW_SECONDS = 60;
