@@ -18,10 +18,14 @@ export const accountErrorSchema = z
 
 /** A refusal by every other call (RFC 9457). */
 export const problemSchema = z
-  .looseObject({
+  .object({
     type: z.string().describe("The address at which the code is explained, relative to the site"),
-    title: z.string(),
+    title: z.string().describe("In English, for developers"),
     status: z.number().int(),
-    code: z.string(),
+    code: z.string().describe("For programs"),
+    detail: z.string().optional().describe("In Spanish, for the person who uses the app"),
+    errors: z.record(z.string(), z.string()).optional().describe("The first error of each invalid field"),
   })
   .meta({ id: "Problem", description: "Problem details (RFC 9457)" });
+
+export type Problem = z.infer<typeof problemSchema>;
