@@ -3,11 +3,13 @@ import type { Operation } from "~/http/api/operation";
 import { OPERATIONS } from "~/routes/api/operations";
 import { ORIGIN } from "../loaders";
 import { ACCOUNT_CASES } from "./cases/accounts";
+import { DATA_CASES } from "./cases/data";
+import { FACTOR_CASES } from "./cases/factors";
 import { type Asked, type Cases, newWorld, type World } from "./cases/world";
 import { fetchWorker } from "./clients";
 import { type Described, differenceFrom } from "./described-answers";
 
-const CASES: Cases = { ...ACCOUNT_CASES };
+const CASES: Cases = { ...ACCOUNT_CASES, ...FACTOR_CASES, ...DATA_CASES };
 
 let document: Described;
 
