@@ -96,7 +96,7 @@ function describe(operation: Operation, errors: Errors, components: Components):
       requestBody: {
         // A call without a body counts as an empty object.
         required: !body.safeParse({}).success,
-        content: { "application/json": { schema: toJsonSchema(body, "input", components) } },
+        content: bodyContent(operation, toJsonSchema(body, "input", components)),
       },
     }),
     responses: {
@@ -115,22 +115,35 @@ function describe(operation: Operation, errors: Errors, components: Components):
   };
 }
 
+/** A page for people. */
+const PAGE = { "text/html": { schema: { type: "string" } } };
+
+function bodyContent({ acceptsForm }: Operation, schema: Json): Json {
+  return {
+    "application/json": { schema },
+    ...(acceptsForm && { "application/x-www-form-urlencoded": { schema } }),
+  };
+}
+
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 function answerOf(status: number, { description, schema }: AnswerSchema, components: Components): Json {
   return {
     description,
     ...(REDIRECTS.includes(status) && { headers: { location: { schema: { type: "string" } } } }),
-    ...(schema && {
-      content: { "application/json": { schema: toJsonSchema(schema, "output", components) } },
-    }),
+    ...(schema === "page" && { content: PAGE }),
+    ...(schema &&
+      schema !== "page" && {
+        content: { "application/json": { schema: toJsonSchema(schema, "output", components) } },
+      }),
   };
 }
 
 /** A code says what happened more exactly than a status, so the statuses of refusals stand together. */
 function refusalsOf(operation: Operation, tag: keyof Errors, errors: Errors): Json {
   const type = tag === "accounts" ? "application/json" : "application/problem+json";
-  const content = { [type]: { schema: errors[tag] } };
+  // Whoever sends a form sees a page.
+  const content = { [type]: { schema: errors[tag] }, ...(operation.acceptsForm && PAGE) };
   const codes = refusalCodes(operation);
   // A service of somebody else may fail by a code of its own.
   const failures = [FAILURE_CODE, ...(operation.refusals ?? [])];
