@@ -17,7 +17,7 @@ const codesIn = (code: string) =>
 
 /** Returns the operations that a file defines; of a file that defines none, all, one of which it serves. */
 function operationsOf(code: string): readonly Operation[] {
-  const own = OPERATIONS.filter(({ id }) => code.includes(`id: "${id}",`));
+  const own = OPERATIONS.filter(({ id }) => code.includes(`"${id}"`));
   return own.length > 0 ? own : OPERATIONS;
 }
 
