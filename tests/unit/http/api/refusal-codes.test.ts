@@ -15,10 +15,11 @@ const sources = globSync(["app/routes/api/**/*.ts", "app/http/api/*.ts"])
 const codesIn = (code: string) =>
   [...code.matchAll(/refuse(?:Call|TooMany)\(\s*[\w.*() ]+,\s*"(\w+)"/g)].map(([, name = ""]) => name);
 
-/** Returns the operations that a file defines; of a file that defines none, all, one of which it serves. */
+/** Returns the operations that a file defines by their names; all, if it serves others'. */
 function operationsOf(code: string): readonly Operation[] {
-  const own = OPERATIONS.filter(({ id }) => code.includes(`"${id}"`));
-  return own.length > 0 ? own : OPERATIONS;
+  const own = OPERATIONS.filter(({ id }) => code.includes(`id: "${id}",`));
+  const isComplete = own.length > 0 && own.length === code.split("defineOperation(").length - 1;
+  return isComplete ? own : OPERATIONS;
 }
 
 const refusing = sources.filter(({ code }) => codesIn(code).length > 0);
