@@ -29,6 +29,9 @@ export const signUp = defineOperation({
     "user_already_exists",
     "weak_password",
     "email_address_invalid",
+    "phone_provider_disabled",
+    "over_email_send_rate_limit",
+    "session_not_found",
     "captcha_failed",
   ],
   async handle({ body, deps }) {

@@ -32,6 +32,7 @@ export const token = defineOperation({
   body: grantBody,
   answers: { 200: { description: "The tokens and the account", schema: sessionSchema } },
   refusals: [
+    "unsupported_grant_type",
     "invalid_credentials",
     "email_not_confirmed",
     "refresh_token_not_found",
