@@ -8,6 +8,7 @@ import { unstable_getVarsForDev, unstable_readConfig } from "wrangler";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { readConfiguration } from "../workers/configuration";
 import { isPortTaken, PortTaken, startLocalServer } from "./local-server";
+import { LOCAL_SERVICES_FOLDER, startLocalServices } from "./local-services";
 
 const { values } = parseArgs({
   options: {
@@ -41,8 +42,19 @@ if (values.check) {
   process.exit(0);
 }
 
+// What is configured stays: a real sender, a real verifier.
+const services = await startLocalServices();
 const server = await startLocalServer({
   port,
+  variables: {
+    ...(read.configuration.sms
+      ? {}
+      : {
+          SMS_WEBHOOK_URL: services.variables.SMS_WEBHOOK_URL,
+          SMS_WEBHOOK_TOKEN: services.variables.SMS_WEBHOOK_TOKEN,
+        }),
+    ...(variables.CAPTCHA_VERIFY_URL ? {} : { CAPTCHA_VERIFY_URL: services.variables.CAPTCHA_VERIFY_URL }),
+  },
   state: values["persist-to"] ?? ".wrangler/state",
   logLevel: "log",
 }).catch((cause: unknown) => {
@@ -59,7 +71,7 @@ Demo accounts, password '${DEMO_PASSWORD}':
   ${DEMO_ACCOUNTS.owner}   ${server.url}/management
   ${DEMO_ACCOUNTS.diner}   ${server.url}/my-space
 
-Letters are written to .wrangler/tmp/email and announced here.
+Letters are written to .wrangler/tmp/email and announced here; text messages too, in ${LOCAL_SERVICES_FOLDER}.
 Scheduled jobs do not run by themselves here: npm run job
 Ctrl-C ends it.
 `);
@@ -70,6 +82,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     // A second signal ends the process at once.
     if (isEnding) process.exit(1);
     isEnding = true;
-    void server.close().finally(() => process.exit(0));
+    void Promise.allSettled([server.close(), services.close()]).finally(() => process.exit(0));
   });
 }

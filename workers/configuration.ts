@@ -2,7 +2,9 @@ import * as z from "zod";
 import { isEmail } from "~/domain/accounts/email";
 import { parseTransferDetails, type TransferDetail } from "~/domain/subscriptions/transfer-details";
 import { isLocalHost } from "~/http/requests/admission.server";
+import { TURNSTILE_URL } from "~/platform/captcha.server";
 import { openProviders, type ProviderSettings, type Providers } from "~/platform/oauth/providers.server";
+import type { SmsSender } from "~/platform/sms.server";
 
 /** Decisions of an operator that change how routes behave (docs/operations.md). */
 export type Settings = {
@@ -27,6 +29,10 @@ export type Configuration = {
   settings: Settings;
   /** The configured providers. */
   providers: Providers;
+  /** The sender of text messages. Absent without one, where no telephone number signs in. */
+  sms: SmsSender | undefined;
+  /** The verifier of captchas, which anonymous calls of the interface then need. Absent without one. */
+  captcha: { secret: string; url: string } | undefined;
   /** The key of Google Places; `""` without one, where the gazetteer alone is searched. */
   googlePlacesKey: string;
   /** What an owner needs to pay by transfer; empty where none is published. */
@@ -84,6 +90,14 @@ const VARIABLES = z.object({
     (text) => /^[a-z][a-z\d+.-]*:\/\/[^\s*]*$/.test(text),
     "has something else than addresses",
   ),
+  SMS_WEBHOOK_URL: optionalText.refine((text) => text === "" || isServiceAddress(text), {
+    error: "is no https address",
+  }),
+  SMS_WEBHOOK_TOKEN: optionalText,
+  CAPTCHA_SECRET: optionalText,
+  CAPTCHA_VERIFY_URL: optionalText.refine((text) => text === "" || isServiceAddress(text), {
+    error: "is no https address",
+  }),
   EMAIL_CONFIRMATION: onOrOff,
   ADMIN_SECOND_FACTOR: onOrOff,
   GOOGLE_PLACES_KEY: optionalText,
@@ -117,6 +131,9 @@ export function readConfiguration(env: object): ReadConfiguration {
   if (data && data.MEDIA_ORIGIN !== "" && data.MEDIA_ORIGIN === data.SITE_ORIGIN) {
     problems.push("MEDIA_ORIGIN is the site's own origin");
   }
+  if (data && (data.SMS_WEBHOOK_URL === "") !== (data.SMS_WEBHOOK_TOKEN === "")) {
+    problems.push("SMS_WEBHOOK_URL and SMS_WEBHOOK_TOKEN belong together, and one is missing");
+  }
   if (!data || !providers || problems.length > 0) return { problem: problems.join("; ") };
   return {
     configuration: {
@@ -128,6 +145,10 @@ export function readConfiguration(env: object): ReadConfiguration {
       apiRedirects: data.API_REDIRECTS,
       settings: { confirmsEmail: data.EMAIL_CONFIRMATION, adminsNeedFactor: data.ADMIN_SECOND_FACTOR },
       providers,
+      sms: data.SMS_WEBHOOK_URL ? { url: data.SMS_WEBHOOK_URL, token: data.SMS_WEBHOOK_TOKEN } : undefined,
+      captcha: data.CAPTCHA_SECRET
+        ? { secret: data.CAPTCHA_SECRET, url: data.CAPTCHA_VERIFY_URL || TURNSTILE_URL }
+        : undefined,
       googlePlacesKey: data.GOOGLE_PLACES_KEY,
       transferDetails: parseTransferDetails(data.TRANSFER_DETAILS),
     },
@@ -139,4 +160,11 @@ function isSiteOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
   return origin === text && (protocol === "https:" || (protocol === "http:" && isLocalHost(hostname)));
+}
+
+/** Checks for the address of an outside service: https, or http on a local host. */
+function isServiceAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && isLocalHost(hostname));
 }

@@ -10,6 +10,7 @@ import { pruneMailsJob } from "~/jobs/prune-mails";
 import { pruneNetworkMarksJob } from "~/jobs/prune-network-marks";
 import { pruneReceiptsJob } from "~/jobs/prune-receipts";
 import { pruneUploadsJob } from "~/jobs/prune-uploads";
+import { rotateKeysJob } from "~/jobs/rotate-keys";
 import { sendDueMails } from "~/jobs/send-mails";
 
 /** Every job by its name. `domain/job-runs/schedule` says when each is due. */
@@ -22,6 +23,7 @@ export const JOBS: Record<JobName, Job> = {
   "prune-receipts": pruneReceiptsJob,
   "prune-network-marks": pruneNetworkMarksJob,
   "prune-access": pruneAccessJob,
+  "rotate-keys": rotateKeysJob,
   "prune-mails": pruneMailsJob,
   housekeeping: housekeepingJob,
   "notify-new-reviews": notifyNewReviewsJob,

@@ -36,6 +36,12 @@ interface Env {
   OIDC_CLIENT_ID?: string;
   OIDC_CLIENT_SECRET?: string;
   OIDC_NAME?: string;
+  /** Where text messages are sent from, and its token (docs/operations.md). Without both no telephone number signs in. */
+  SMS_WEBHOOK_URL?: string;
+  SMS_WEBHOOK_TOKEN?: string;
+  /** The secret and the address of the verifier of captchas (docs/operations.md). Without the secret none is asked for. */
+  CAPTCHA_SECRET?: string;
+  CAPTCHA_VERIFY_URL?: string;
   /** The key of Google Places (docs/operations.md). Without it, the search of places asks the gazetteer alone. */
   GOOGLE_PLACES_KEY?: string;
 }

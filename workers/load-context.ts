@@ -3,6 +3,7 @@ import { type Database, openDatabase } from "~/data/database.server";
 import { type DatabaseTime, timedDatabase } from "~/data/timed-database.server";
 import type { TransferDetail } from "~/domain/subscriptions/transfer-details";
 import { isRead } from "~/http/requests/is-read";
+import { type Captcha, openCaptcha } from "~/platform/captcha.server";
 import { type GooglePlaces, openGooglePlaces } from "~/platform/google-places.server";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { type Limits, openLimits } from "~/platform/limits.server";
@@ -13,6 +14,7 @@ import type { Providers } from "~/platform/oauth/providers.server";
 import { openPasswords, type Passwords } from "~/platform/passwords.server";
 import { openPhrasing, type Phrasing } from "~/platform/phrasing.server";
 import { openReceipts, type Receipts } from "~/platform/receipts.server";
+import { openSms, type Sms } from "~/platform/sms.server";
 import { openDrawingService } from "~/platform/social-picture/drawing-service.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
 import { openUploads, type Uploads } from "~/platform/uploads.server";
@@ -38,6 +40,10 @@ export type LoadContext = {
   passwords: Passwords;
   /** The configured providers. */
   providers: Providers;
+  /** The sender of text messages. Absent without one. */
+  sms: Sms | undefined;
+  /** The verifier of captchas. Absent without one. */
+  captcha: Captcha | undefined;
   /** The search of places at Google. Absent without its key. */
   googlePlaces: GooglePlaces | undefined;
   /** Phrases the opening of the assistant's answers. Absent without the binding of Workers AI. */
@@ -93,12 +99,14 @@ export function loadContext(
     appSecret,
     bindings,
     apiRedirects,
+    captcha,
     googlePlacesKey,
     mailFrom,
     mediaOrigin,
     providers,
     settings,
     siteOrigin,
+    sms,
     transferDetails,
   } = environmentOf(env);
   const { DB, MEDIA: bucket, IMAGES: images } = bindings;
@@ -131,6 +139,8 @@ export function loadContext(
     mail: openMail({ binding: bindings.MAIL, from: mailFrom }),
     passwords,
     providers,
+    sms: sms && openSms(sms),
+    captcha: captcha && openCaptcha({ ...captcha, log }),
     googlePlaces: googlePlacesKey === "" ? undefined : openGooglePlaces({ key: googlePlacesKey }),
     phrasing: bindings.AI && openPhrasing(bindings.AI, log),
     keys: openKeys(appSecret),

@@ -4,8 +4,8 @@ import type { AccountDeps } from "./deps";
 
 /** Finds what a bearer may know of the own account; `undefined` if it is gone. */
 export function findAccountFacts(
-  { db }: Pick<AccountDeps, "db">,
+  { db, now }: Pick<AccountDeps, "db" | "now">,
   { identity }: Bearer,
 ): Promise<AccountFacts | undefined> {
-  return findStored(db, identity.userId);
+  return findStored(db, identity.userId, now);
 }

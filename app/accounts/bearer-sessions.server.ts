@@ -60,7 +60,7 @@ export async function openBearerSession(
 /** Returns a new bearer session for the database, with the event of its sign-in, and its refresh token. */
 export async function drawBearerSession(deps: AccountDeps, method: string) {
   const { device, place } = deps.caller;
-  const refreshToken = await deps.keys.hash("refresh-token", newToken(16));
+  const refreshToken = await newRefreshToken(deps);
   return {
     session: {
       publicId: drawPublicId(),
@@ -79,6 +79,11 @@ export async function drawBearerSession(deps: AccountDeps, method: string) {
     refreshHash: await tokenHash(refreshToken),
     refreshToken,
   };
+}
+
+/** Returns a refresh token for a session that opens or is lifted. The database gets its hash. */
+export function newRefreshToken({ keys }: Pick<AccountDeps, "keys">): Promise<string> {
+  return keys.hash("refresh-token", newToken(16));
 }
 
 /** `unknown`: no live session has the token. `reused`: it was exchanged before, so its session has ended. */
@@ -146,8 +151,12 @@ export async function readBearer(
   deps: Pick<BearerDeps, "db" | "now" | "issuer">,
   accessToken: string,
 ): Promise<BearerRead> {
-  const { db, now, issuer } = deps;
-  const claims = await readAccessToken(accessToken, { findKey: (id) => findPublicKey(db, id), issuer, now });
+  const { now, issuer } = deps;
+  const claims = await readAccessToken(accessToken, {
+    findKey: (id) => findPublicKey(deps, id),
+    issuer,
+    now,
+  });
   if (!claims) return { outcome: "bad-token" };
   const bearer = await findBearer(deps, claims.session_id);
   if (!bearer || bearer.identity.publicId !== claims.sub) return { outcome: "gone" };

@@ -66,7 +66,7 @@ type Reauthenticated = { outcome: "right"; passwordHash: string; newHash: string
  */
 export async function reauthenticate(
   deps: AccountDeps,
-  { userId, email }: Identity,
+  { userId, storedEmail: email }: Identity,
   { password, newPassword = "" }: { password: string; newPassword?: string },
 ): Promise<Reauthenticated | { outcome: "wrong" } | Wait | Busy> {
   // An empty field must not count against the account.

@@ -83,10 +83,13 @@ async function confirmByCode(
   return checked.outcome === "right" ? undefined : checked;
 }
 
-/** Confirms an identity by a recently opened session, for an account without password and second factor. */
+/**
+ * Confirms an identity by a recently opened session: for an account without password and second factor, and for a client,
+ * whose calls have no place for a password.
+ */
 export function confirmBySession(
   { now }: Pick<AccountDeps, "now">,
-  { openedAt }: Identity,
+  { openedAt }: Pick<Identity, "openedAt">,
 ): Unconfirmed | undefined {
   return isJustOpened(openedAt, now) ? undefined : { outcome: "sign-in-again" };
 }

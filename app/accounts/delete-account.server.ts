@@ -13,7 +13,7 @@ import { endedDevicesSubject } from "./known-device.server";
 /**
  * `deleted`: `tokenHashes` are those of the ended sessions, and `pictureUrl` is a picture that is no longer used.
  * `managed`: owners and administrators cannot delete their accounts. `email-differs`: a person without password and
- * second factor must type the address of the account.
+ * second factor must type the address of the account, if it has one.
  */
 type Deleted =
   | { outcome: "deleted"; tokenHashes: string[]; pictureUrl: string | null }
@@ -32,10 +32,11 @@ export async function deleteAccount(
   if (kind === "nothing" && typed.email !== identity.email) return { outcome: "email-differs" };
   const unconfirmed = await confirmBy(kind, deps, identity, typed);
   if (unconfirmed) return unconfirmed;
+  const { userId, storedEmail } = identity;
   const counted = [
-    ...(await passwordGuessSubjects(deps, identity)),
-    ...(await codeGuessSubjects(deps, identity.userId)),
-    await endedDevicesSubject(deps, identity.email),
+    ...(await passwordGuessSubjects(deps, { userId, email: storedEmail })),
+    ...(await codeGuessSubjects(deps, userId)),
+    await endedDevicesSubject(deps, storedEmail),
   ];
-  return { outcome: "deleted", ...(await deleteStoredAccount(deps.db, identity.userId, counted)) };
+  return { outcome: "deleted", ...(await deleteStoredAccount(deps.db, userId, counted)) };
 }

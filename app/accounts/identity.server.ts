@@ -1,5 +1,6 @@
 import { findSessionUser, type SessionUser, touchSession } from "~/data/accounts/sessions.server";
 import type { Database } from "~/data/database.server";
+import { shownEmail } from "~/domain/accounts/placeholder-email";
 import { type Role, resolveRole } from "~/domain/accounts/roles";
 import { latestUseToNote } from "~/domain/accounts/sessions";
 import { isLapsed } from "~/domain/subscriptions/subscriptions";
@@ -10,11 +11,14 @@ export type Identity = {
   publicId: string;
   sessionId: number;
   role: Exclude<Role, "anon">;
+  /** The address as people may see it: empty for an account without one. */
   email: string;
+  /** The address as stored: a placeholder for an account without one. For keyed hashes alone; never shown or mailed. */
+  storedEmail: string;
   isConfirmed: boolean;
   name: string;
   profilePictureUrl: string | null;
-  /** An account without a password signs in through a provider alone. */
+  /** An account without a password signs in through a provider, a wallet or a code alone. */
   hasPassword: boolean;
   /** 2 if the session was opened with the second factor, else 1. */
   assurance: number;
@@ -54,7 +58,8 @@ export function toIdentity(row: SessionUser, now: Date): Identity {
     publicId: row.publicId,
     sessionId: row.sessionId,
     role: roleOf(row),
-    email: row.email,
+    email: shownEmail(row.email),
+    storedEmail: row.email,
     isConfirmed: row.emailConfirmedAt !== null,
     name: row.name,
     profilePictureUrl: row.profilePictureUrl,
@@ -81,7 +86,7 @@ export function toIdentity(row: SessionUser, now: Date): Identity {
 
 function roleOf(row: SessionUser): Identity["role"] {
   const role = resolveRole({
-    confirmedEmail: row.emailConfirmedAt ? row.email : null,
+    confirmedEmail: row.emailConfirmedAt ? shownEmail(row.email) || null : null,
     isAdminEmail: row.adminId !== null,
     isOwnerEmail: row.ownerId !== null,
   });

@@ -3,6 +3,7 @@ import { takeAttempt } from "~/data/accounts/attempts.server";
 import { type LetterCount, takeLetter } from "~/data/accounts/letter-counts.server";
 import { countersOf } from "~/domain/accounts/attempt-limits";
 import { type LetterCounter, letterCounter, mailboxOf } from "~/domain/accounts/letter-limits";
+import { isPlaceholderEmail } from "~/domain/accounts/placeholder-email";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
 import type { AccountDeps, AccountLetter } from "./deps";
 import { accountHash, emailHash, networkHash } from "./hashes.server";
@@ -84,6 +85,8 @@ export async function sendLink(
   email: string,
   purpose: "recovery" | "confirmation",
 ): Promise<boolean> {
+  // Nobody can read what is sent there.
+  if (isPlaceholderEmail(email)) return false;
   const token = newToken(32);
   const event = {
     kind: `${purpose}-asked`,

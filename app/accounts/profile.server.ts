@@ -2,12 +2,11 @@ import { findAccount } from "~/data/accounts/accounts.server";
 import type { CodeUse } from "~/data/accounts/one-time-codes.server";
 import { saveProfile as saveStoredProfile } from "~/data/accounts/profile.server";
 import type { KnownDevice } from "~/domain/accounts/known-devices";
-import { isPlaceholderEmail } from "~/domain/accounts/placeholder-email";
 import { newOneTimeCode, newToken, tokenHash } from "~/platform/keys.server";
-import { reauthenticate, type Wait } from "./check-password.server";
+import { reauthenticate } from "./check-password.server";
 import { oneTimeCodeHash } from "./codes/one-time-codes.server";
+import { confirmIdentity, type Unconfirmed } from "./confirm-identity.server";
 import type { AccountDeps } from "./deps";
-import type { Busy } from "./hash-in-turn.server";
 import { emailHash, networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
 import { rememberAccount } from "./known-device.server";
@@ -29,6 +28,8 @@ type Profile = {
   currentPassword: string;
   /** Empty if the password stays. */
   newPassword: string;
+  /** Confirms the identity of an account with a second factor and without a password. */
+  code: string;
 };
 
 /**
@@ -47,28 +48,30 @@ type AccountSaved =
   | { outcome: "email-throttled" }
   | { outcome: "changed" };
 
-export type ProfileSaved = AccountSaved | { outcome: "wrong-password" } | Wait | Busy;
+export type ProfileSaved = AccountSaved | Unconfirmed;
 
 type StorePicture = () => Promise<string | undefined>;
 
 /**
  * Saves the whole profile of a signed-in person, or nothing. A change of address or password requires the current
- * password; for an account without a password it is ignored. `storePicture` stores a new picture and returns its
+ * password; for an account without a password it is ignored, but an account without an address may add one once its
+ * identity is confirmed in another way. `storePicture` stores a new picture and returns its
  * address, or `undefined` without one; it runs after everything else has been checked.
  */
 export async function saveProfile(
   deps: AccountDeps,
   identity: Identity,
-  { name, phone, email, currentPassword, newPassword }: Profile,
+  profile: Profile,
   storePicture?: StorePicture,
 ): Promise<ProfileSaved> {
+  const { name, phone, email, newPassword } = profile;
   const values = { name, phone: phone || null };
-  const needsPassword = email !== identity.email || newPassword !== "";
-  if (!identity.hasPassword || !needsPassword) {
+  const changesEmail = email !== identity.email && (identity.hasPassword || identity.email === "");
+  const changesPassword = identity.hasPassword && newPassword !== "";
+  if (!changesEmail && !changesPassword) {
     return changeAccount(deps, identity, values, undefined, storePicture);
   }
-  const checked = await reauthenticate(deps, identity, { password: currentPassword, newPassword });
-  if (checked.outcome === "wrong") return { outcome: "wrong-password" };
+  const checked = await confirmProfileChange(deps, identity, profile);
   if (checked.outcome !== "right") return checked;
   const { passwordHash: formerHash, newHash } = checked;
   const confirmed = { by: "profile", formerHash, newHash, email };
@@ -118,7 +121,7 @@ export async function changeAccount(
   const asked = prepared?.change.email;
   if (asked) sendEmailChangeLetters(deps, identity, { ...asked, ...prepared.secrets });
   const passwordHash = confirmed?.newHash;
-  const { email } = identity;
+  const { storedEmail: email } = identity;
   return {
     outcome: "saved",
     formerPictureUrl: saved.formerPictureUrl,
@@ -166,6 +169,20 @@ async function prepareChange(
   return { change, secrets: { token, code } };
 }
 
+/** Confirms the identity by the current password, and hashes the new one in the same place; without one as it can. */
+async function confirmProfileChange(
+  deps: AccountDeps,
+  identity: Identity,
+  { currentPassword, newPassword, code }: Profile,
+): Promise<{ outcome: "right"; passwordHash: string | null; newHash: string | undefined } | Unconfirmed> {
+  if (!identity.hasPassword) {
+    const unconfirmed = await confirmIdentity(deps, identity, { password: "", code });
+    return unconfirmed ?? { outcome: "right", passwordHash: null, newHash: undefined };
+  }
+  const checked = await reauthenticate(deps, identity, { password: currentPassword, newPassword });
+  return checked.outcome === "wrong" ? { outcome: "wrong-password" } : checked;
+}
+
 /**
  * Returns whether another account has the address, and the count of the letter to it. If registration does not reveal
  * which addresses have accounts, a change of address must not either: the link to a taken address is made and counted
@@ -189,7 +206,7 @@ function sendEmailChangeLetters(
   if (isTaken) sendRegistrationNotice(deps, email);
   // The letter has no name: the sender chose it, perhaps as a message to a stranger.
   else deps.sendLetter({ kind: "email-change", to: email, name: "", token, code });
-  if (isPlaceholderEmail(present)) return;
+  if (!present) return;
   // An unconfirmed address may belong to a stranger, so its letter counts as one that anybody may request.
   const counting = (isConfirmed ? noticeCount : letterCount)(deps, present);
   sendNotice(deps, counting, { kind: "email-change-asked", to: present, name, newEmail: email });

@@ -5,6 +5,7 @@ import {
   takeState,
   unlinkProviderAccount,
 } from "~/data/accounts/provider-accounts.server";
+import { shownEmail } from "~/domain/accounts/placeholder-email";
 import {
   ATTEMPT_LIFETIME_MS,
   PROVIDER_IDS,
@@ -149,7 +150,8 @@ export async function completeProviderSignIn(
   }
   const { userId, passwordHash, email, isConfirmed } = entry.account;
   if (entry.isLinkedAnew) sendProviderNotice(deps, entry.account, "provider-linked", provider.name);
-  if (deps.settings.confirmsEmail && !isConfirmed) return { outcome: "unconfirmed" };
+  // An account without an address has none to confirm.
+  if (deps.settings.confirmsEmail && !isConfirmed && shownEmail(email)) return { outcome: "unconfirmed" };
   const method = "provider" as const;
   return completeSignIn(deps, { userId, passwordHash, method, provider: provider.id, email });
 }

@@ -21,12 +21,13 @@ export async function requestRecovery(deps: AccountDeps, email: string): Promise
 
 /**
  * Mails the link that confirms the address of a signed-in person. `throttled`: the network or the mailbox is over its
- * limit of letters an hour.
+ * limit of letters an hour. `no-address`: the account has none.
  */
 export async function requestConfirmation(
   deps: AccountDeps,
   { email }: { email: string },
-): Promise<{ outcome: "sent" } | { outcome: "throttled" }> {
+): Promise<{ outcome: "sent" } | { outcome: "throttled" } | { outcome: "no-address" }> {
+  if (!email) return { outcome: "no-address" };
   const isSent = (await takeLetterRequest(deps)) && (await sendLink(deps, email, "confirmation"));
   return { outcome: isSent ? "sent" : "throttled" };
 }

@@ -40,18 +40,35 @@ export async function checkCode(
   code: FactorCode,
   attempt: Attempt,
 ): Promise<CheckedCode> {
+  const seen = { addressHash: await networkHash(deps) };
+  const counted = await countCode(deps, userId, attempt, () => takeCode(deps, userId, code, seen));
+  if (counted.outcome !== "right") return counted;
+  const { kind, codesLeft } = counted.taken;
+  return { outcome: "right", codesLeft: kind === "app" ? undefined : codesLeft };
+}
+
+/**
+ * Counts an attempt at a code and then lets `take` use the code, which returns `undefined` if it is wrong. A right code
+ * undoes the count; a wrong one is noted.
+ */
+export async function countCode<Taken extends object>(
+  deps: AccountDeps,
+  userId: number,
+  attempt: Attempt,
+  take: () => Promise<Taken | undefined>,
+): Promise<{ outcome: "right"; taken: Taken } | { outcome: "wrong-code" } | Wait> {
   const { db, now } = deps;
   if (!(await takeAttempt(db, attempt.counters, now))) {
     return { outcome: "wait", minutes: await minutesAfter(deps, attempt.counters) };
   }
-  const seen = { addressHash: await networkHash(deps) };
-  const taken = await takeCode(deps, userId, code, seen);
+  const taken = await take();
   if (!taken) {
-    await recordFailedAttempt(db, userId, { kind: "factor-failed", ...seen }, now);
+    const event = { kind: "factor-failed", addressHash: await networkHash(deps) } as const;
+    await recordFailedAttempt(db, userId, event, now);
     return { outcome: "wrong-code" };
   }
   await giveAttemptBack(db, attempt.taken);
-  return { outcome: "right", codesLeft: taken.kind === "app" ? undefined : taken.codesLeft };
+  return { outcome: "right", taken };
 }
 
 /**

@@ -86,8 +86,29 @@ export async function addSecondFactor(
     ? await confirmByPassword(deps, identity, password)
     : confirmBySession(deps, identity);
   if (unconfirmed) return unconfirmed;
+  const codes = await storeFactor(deps, identity, { secret, code });
+  return codes ? { outcome: "added", codes } : { outcome: "wrong-code" };
+}
+
+/**
+ * Stores a second factor whose first code was typed, after the identity was confirmed. Returns its recovery codes, or
+ * `undefined` if the code is wrong, the account already has a factor, or what a client answers (`enrolled`) is gone.
+ */
+export async function storeFactor(
+  deps: AccountDeps,
+  identity: Identity,
+  {
+    secret,
+    code,
+    enrolled,
+  }: {
+    secret: Uint8Array<ArrayBuffer>;
+    code: FactorCode;
+    enrolled?: Parameters<typeof confirmSecondFactor>[2]["enrolled"];
+  },
+): Promise<string[] | undefined> {
   const step = await matchStep(code.code, secret, deps.now);
-  if (step === undefined) return { outcome: "wrong-code" };
+  if (step === undefined) return undefined;
   const codes = newRecoveryCodes();
   const confirmation = {
     secret: await sealSecret(deps, identity.userId, secret),
@@ -95,9 +116,9 @@ export async function addSecondFactor(
     codeHashes: await hashesOf(deps, identity, codes),
     sessionId: identity.sessionId,
     event: await eventOf(deps, "factor-added"),
+    enrolled,
   };
-  const isNew = await confirmSecondFactor(deps.db, identity.userId, confirmation, deps.now);
-  return isNew ? { outcome: "added", codes } : { outcome: "wrong-code" };
+  return (await confirmSecondFactor(deps.db, identity.userId, confirmation, deps.now)) ? codes : undefined;
 }
 
 /** Replaces an account's recovery codes, once the identity is confirmed. `none`: the account has no second factor. */
@@ -123,8 +144,13 @@ export async function removeFactor(
 ): Promise<{ outcome: "removed" } | Unconfirmed> {
   const unconfirmed = await confirmIdentity(deps, identity, typed);
   if (unconfirmed) return unconfirmed;
-  await removeSecondFactor(deps.db, identity.userId, await eventOf(deps, "factor-removed"), deps.now);
+  await deleteFactor(deps, identity);
   return { outcome: "removed" };
+}
+
+/** Removes an account's second factor and its recovery codes. The caller has confirmed the identity. */
+export async function deleteFactor(deps: AccountDeps, { userId }: Identity): Promise<void> {
+  await removeSecondFactor(deps.db, userId, await eventOf(deps, "factor-removed"), deps.now);
 }
 
 function hashesOf(deps: AccountDeps, { userId }: Identity, codes: string[]) {

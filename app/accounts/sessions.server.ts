@@ -36,12 +36,12 @@ export async function closeOtherSessions(
   return toClosed(deps, identity, count);
 }
 
-async function closingOf(deps: AccountDeps, { email }: Identity) {
+async function closingOf(deps: AccountDeps, { storedEmail }: Identity) {
   const event = { kind: "sessions-closed", addressHash: await networkHash(deps) } as const;
-  return { event, known: await endOfKnownDevices(deps, email) };
+  return { event, known: await endOfKnownDevices(deps, storedEmail) };
 }
 
-async function toClosed(deps: AccountDeps, { userId, email }: Identity, count: number) {
+async function toClosed(deps: AccountDeps, { userId, storedEmail: email }: Identity, count: number) {
   const profile = await findProfile(deps.db, userId);
   const passwordHash = profile?.passwordHash ?? null;
   const knownDevice = await rememberAccount(deps, { email, passwordHash, hasEndedOthers: true });

@@ -7,6 +7,7 @@ import {
 } from "~/data/accounts/signing-keys.server";
 import type { Database } from "~/data/database.server";
 import { needsNewKey, publishedKeys, signingKeyAt, signsFrom } from "~/domain/accounts/access-tokens";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { newKeyPair } from "~/platform/access-tokens.server";
 import { drawPublicId, type Keys } from "~/platform/keys.server";
 
@@ -18,15 +19,23 @@ export async function listPublicKeys({ db, now }: Pick<Deps, "db" | "now">): Pro
   return publishedKeys(rows, now).map(({ publicKey }) => publicKey as JWK);
 }
 
-/** Public keys by their ids. A key never changes, and its tokens expire before it is deleted. */
-const known = new Map<string, JWK>();
+/** How long an isolate remembers the keys: the tokens of one that somebody deletes are refused so soon. */
+const REMEMBERED_MS = 10 * MINUTE_MS;
 
-/** Finds the public key with this id, or `undefined`. */
-export async function findPublicKey(db: Database, keyId: string): Promise<JWK | undefined> {
-  if (!known.has(keyId)) {
-    for (const row of await listSigningKeys(db)) known.set(row.keyId, row.publicKey as JWK);
+/** Public keys by their ids, as they were read. */
+let known = { keys: new Map<string, JWK>(), until: 0 };
+
+/** Finds the public key with this id, or `undefined`. A deleted key may be found for `REMEMBERED_MS`. */
+export async function findPublicKey(
+  { db, now }: Pick<Deps, "db" | "now">,
+  keyId: string,
+): Promise<JWK | undefined> {
+  if (known.until <= now.getTime() || !known.keys.has(keyId)) {
+    const rows = await listSigningKeys(db);
+    const keys = new Map(rows.map((row) => [row.keyId, row.publicKey as JWK]));
+    known = { keys, until: now.getTime() + REMEMBERED_MS };
   }
-  return known.get(keyId);
+  return known.keys.get(keyId);
 }
 
 /** Returns the key that signs now. Makes the first one where there is none. */

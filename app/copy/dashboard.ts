@@ -9,6 +9,11 @@ export const space = {
     text: "Así recuperas tu cuenta si olvidas la contraseña, y nadie más puede usar tu dirección.",
     send: "Enviarme el enlace",
   },
+  withoutAddress: {
+    title: "Añade tu correo",
+    text: "Así recuperas tu cuenta si pierdes el modo de entrar, y tus opiniones cuentan.",
+    add: "Añadir mi correo",
+  },
 } as const;
 
 export const dashboard = {

@@ -13,6 +13,8 @@ export const site = {
 } as const;
 
 export const userMenu = {
+  /** For an account without a name and an address. */
+  nameless: "Tu cuenta",
   administration: "Administración",
   management: "Mis restaurantes",
   profile: "Mi Perfil",

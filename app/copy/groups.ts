@@ -10,6 +10,8 @@ export * from "./admin/jobs";
 export * from "./admin/moderation";
 export * from "./admin/owners";
 export * from "./admin/subscriptions";
+export * from "./api-calls";
+export * from "./api-guide";
 export * from "./auth";
 export * from "./dashboard";
 export * from "./diner-lists";

@@ -19,6 +19,10 @@ export const profile = {
   repeat: "Repite la nueva contraseña",
   access: "Correo y contraseña",
   external: "Entras con otro servicio: tu correo y tu contraseña se cambian allí.",
+  addEmailHint:
+    "Aún no tienes. Te enviaremos un enlace para confirmarlo; al abrirlo eliges una contraseña, y desde entonces entras solo con tu correo.",
+  signInToAddEmail:
+    "Tu cuenta no tiene correo. Para añadir uno, vuelve a entrar y hazlo en los 10 minutos siguientes.",
   submit: "Guardar Cambios",
   toSpace: "Volver a Mi Espacio",
   toSecurity: "Seguridad y datos",

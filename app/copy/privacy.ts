@@ -2,6 +2,7 @@
 export const privacy = {
   title: "Privacidad",
   lead: "Qué guarda Sobremesa, y por qué.",
+  api: "La API, para quien programa",
   parts: [
     {
       title: "Al leer un menú",
@@ -26,6 +27,10 @@ export const privacy = {
     {
       title: "Al entrar con otra cuenta",
       text: "Si entras con Google, con Facebook o con otra cuenta que te ofrezcamos, recibimos de allí tu nombre, tu correo y un número que te distingue; nunca tu contraseña, y no publicamos nada por ti. Puedes desvincularla desde tu perfil. Mientras vas y vuelves, tu navegador guarda diez minutos una cookie (sobremesa_attempt) para comprobar que la respuesta es la tuya.",
+    },
+    {
+      title: "Al usar una app con tu cuenta",
+      text: "Una app puede entrar con tu cuenta por la API de Sobremesa si tú le das tu contraseña o un código. Su sesión se anota como la de un navegador: la ves en tu lista de dispositivos y la puedes cerrar allí. De sus tokens guardamos solo resúmenes de los que no se puede volver a ellos. Si entras con tu número de teléfono o con una billetera, guardamos el número o la dirección, que no ve nadie más. Con tu cuenta se borra todo.",
     },
     {
       title: "Tus alergias e intolerancias",

@@ -5,6 +5,8 @@
 
 export const landing = "/";
 export const privacy = "/privacidad";
+/** The HTTP interface, for people who write programs. The calls themselves are no pages (routes/api). */
+export const apiGuide = "/api";
 /** Dishes, restaurants and offers found by a question. */
 export const search = "/buscar";
 /** The assistant's conversation. */
@@ -655,6 +657,13 @@ export const ROUTES = /* @__PURE__ */ (() =>
       file: "routes/public/privacy.tsx",
       audience: "everybody",
       isOpenToRobots: true,
+    },
+    apiGuide: {
+      path: apiGuide,
+      file: "routes/public/api-guide/route.tsx",
+      audience: "everybody",
+      isOpenToRobots: true,
+      edge: "none",
     },
     diner: { path: diner(":userId"), file: "routes/public/user/route.tsx", audience: "everybody" },
     offer: {

@@ -11,6 +11,7 @@ import { isPublicId } from "~/domain/public-id";
 import { identityOf } from "~/http/accounts/session.server";
 import type { Provider } from "~/platform/oauth/provider.server";
 import { storeTypedForAccount } from "./forms/signed-out-form.server";
+import { MISSING } from "./missing";
 import { isRead } from "./requests/is-read";
 import { notFound, type Refusal, readOrUnavailable } from "./responses.server";
 import { redirectWithToast } from "./toast.server";
@@ -247,18 +248,11 @@ export function requirePublicRestaurant<T extends RestaurantAnswer>(
   moved: 301 | 308 = 301,
 ): Extract<T, { restaurant: unknown }> {
   if ("movedTo" in answer) throw redirect(pathAt(answer.movedTo), moved);
-  if ("missing" in answer) notFound({ title: copy.reviews.errors.restaurant });
+  if ("missing" in answer) notFound({ title: MISSING[answer.missing] });
   return answer as Extract<T, { restaurant: unknown }>;
 }
 
 type FoundDish = Extract<DishAnswer, { dish: unknown }>;
-
-/** The sentence of a dish's failure screen, by what is missing. */
-const NO_DISH: Record<Extract<DishAnswer, { missing: unknown }>["missing"], Refusal> = {
-  restaurant: { title: copy.reviews.errors.restaurant },
-  product: { title: copy.reviews.errors.product },
-  "product-elsewhere": { title: copy.reviews.errors.productElsewhere },
-};
 
 /**
  * Returns the restaurant and dish that were found. Redirects to `pathAt` of the current slug (a posted form with 308,
@@ -270,7 +264,7 @@ export function requirePublicDish<T extends DishAnswer>(
   moved: 301 | 308 = 301,
 ): Extract<T, FoundDish> {
   if ("movedTo" in answer) throw redirect(pathAt(answer.movedTo), moved);
-  if ("missing" in answer) notFound(NO_DISH[answer.missing]);
+  if ("missing" in answer) notFound({ title: MISSING[answer.missing] });
   return answer as Extract<T, FoundDish>;
 }
 

@@ -40,10 +40,14 @@ export const drawMenuQr = (address: string): QrDrawing => drawQr(address, "H");
 
 /** Returns the code of a menu's address as an SVG document, black on white. */
 export function menuQrSvg(address: string): string {
-  const { size, path } = drawMenuQr(address);
+  return qrSvg(drawMenuQr(address));
+}
+
+/** Returns a drawing as an SVG document, black on white. It has no `#`, which would end it inside a `data:` address. */
+export function qrSvg({ size, path }: QrDrawing): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${QR_SIZE}" height="${QR_SIZE}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`
+    `<rect width="${size}" height="${size}" fill="white"/><path d="${path}"/></svg>`
   );
 }
 

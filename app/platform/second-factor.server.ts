@@ -2,7 +2,7 @@ import { base32 } from "oslo/encoding";
 import { createTOTPKeyURI, generateHOTP } from "oslo/otp";
 import { CODE_DIGITS, RECOVERY_CODES, stepsAround } from "~/domain/accounts/second-factor";
 import { drawPublicId } from "./keys.server";
-import { drawQr, type QrDrawing } from "./qr-code.server";
+import { drawQr, type QrDrawing, qrSvg } from "./qr-code.server";
 
 const ISSUER = "Sobremesa";
 /** Bytes of a shared secret (RFC 4226, section 4: 160 bits). */
@@ -14,14 +14,29 @@ export function newSecret(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 }
 
+/** Formats the secret as authenticator apps store it: base 32. */
+export function factorKey(secret: Uint8Array): string {
+  return base32.encode(secret, { includePadding: false });
+}
+
 /** Formats the secret for typing into an app: base 32 in groups of four. */
 export function manualKey(secret: Uint8Array): string {
-  return base32.encode(secret, { includePadding: false }).replace(/(.{4})(?=.)/g, "$1 ");
+  return factorKey(secret).replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** Returns the address that an authenticator app reads. The app shows `issuer` and `account` beside the codes. */
+export function factorUri(account: string, secret: Uint8Array, issuer = ISSUER): string {
+  return createTOTPKeyURI(issuer, account, secret as unknown as ArrayBuffer);
 }
 
 /** Draws the QR code for an authenticator app. */
-export function factorQr(email: string, secret: Uint8Array): QrDrawing {
-  return drawQr(createTOTPKeyURI(ISSUER, email, secret as unknown as ArrayBuffer), "M");
+export function factorQr(account: string, secret: Uint8Array): QrDrawing {
+  return drawQr(factorUri(account, secret), "M");
+}
+
+/** Returns the QR code of an address for authenticator apps as an SVG document. */
+export function factorQrSvg(uri: string): string {
+  return qrSvg(drawQr(uri, "M"));
 }
 
 /** Finds the time step of a code among those that are valid at `now`; `undefined` if none matches. */

@@ -100,19 +100,22 @@ export const codeAt = (key: string, now: Date) =>
   generateHOTP(secretOf(key), Math.floor(now.getTime() / 30_000), 6);
 
 /** Sets a second factor up through its page; returns the app's key, the recovery codes and the browser's cookies. */
-export async function setUpFactor(cookie: string, now = NOW) {
+export async function setUpFactor(cookie: string, now = NOW, replaced = {}) {
   const page = await factorPage(cookie, now);
   const key = page.view.manualKey ?? "";
   const form = { code: await codeAt(key, now), password: PASSWORD };
-  const answer = await factorForm(page.cookie, "confirm", form, now);
+  const answer = await factorForm(page.cookie, "confirm", form, now, replaced);
   const codes = (answer.body as { codes?: string[] }).codes;
   if (!codes) throw new Error(`No factor: ${JSON.stringify(answer.body)}`);
   return { key, codes, cookie: cookiesAfter([answer], page.cookie), answer };
 }
 
 /** Signs in with the password and returns the cookies of a browser that must enter a second factor. */
-export async function beginSignIn(email: string, now = NOW, redirectTo = "") {
-  const answer = await signInAs({ email, password: PASSWORD, now, ...(redirectTo ? { redirectTo } : {}) });
+export async function beginSignIn(email: string, now = NOW, redirectTo = "", replaced = {}) {
+  const answer = await signInAs(
+    { email, password: PASSWORD, now, ...(redirectTo ? { redirectTo } : {}) },
+    replaced,
+  );
   return { answer, cookie: cookiesAfter([answer]) };
 }
 

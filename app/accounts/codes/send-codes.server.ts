@@ -17,7 +17,6 @@ import {
 } from "~/data/accounts/one-time-codes.server";
 import type { CodeChallenge } from "~/domain/accounts/code-challenges";
 import type { MailedPurpose } from "~/domain/accounts/one-time-codes";
-import { isPlaceholderEmail } from "~/domain/accounts/placeholder-email";
 import { drawPublicId, newOneTimeCode, newToken, tokenHash } from "~/platform/keys.server";
 import { oneTimeCodeHash } from "./one-time-codes.server";
 
@@ -204,7 +203,7 @@ export async function requestNonce(
   deps: AccountDeps,
   { userId, email, name, isConfirmed }: Identity,
 ): Promise<NonceAsked> {
-  if (isPlaceholderEmail(email)) return { outcome: "no-address" };
+  if (email === "") return { outcome: "no-address" };
   if (!isConfirmed) return { outcome: "unconfirmed" };
   if (!(await takeLetterRequest(deps))) return { outcome: "throttled" };
   const purpose = "reauthentication";

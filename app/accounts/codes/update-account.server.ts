@@ -8,7 +8,6 @@ import type { CodeUse } from "~/data/accounts/one-time-codes.server";
 import { findProfile } from "~/data/accounts/profile.server";
 import { findSecurity } from "~/data/accounts/security.server";
 import { isOpenedByCode } from "~/domain/accounts/one-time-codes";
-import { isPlaceholderEmail } from "~/domain/accounts/placeholder-email";
 import { isJustOpened } from "~/domain/accounts/sessions";
 import { checkNonce } from "./one-time-codes.server";
 
@@ -66,7 +65,7 @@ export async function updateAccount(
     bringsCode: true,
     newHash: hashed.newHash,
     // Whoever recovers an account must be able to sign in, however often strangers have guessed.
-    guesses: await passwordGuessSubjects(deps, identity),
+    guesses: await passwordGuessSubjects(deps, { ...identity, email: identity.storedEmail }),
   };
   return updated(await changeAccount(deps, identity, values, confirmed));
 }
@@ -84,7 +83,8 @@ async function isManaged(
   { identity, methods }: Bearer,
   { changesEmail }: { changesEmail: boolean },
 ): Promise<boolean> {
-  if (identity.hasPassword) return false;
+  // Without an address, no provider says which one it is.
+  if (identity.hasPassword || identity.email === "") return false;
   if (!changesEmail && isOpenedByCode(methods, now, ["recovery"])) return false;
   const { providerAccounts } = await findSecurity(db, identity.userId, now);
   return providerAccounts.length > 0;
@@ -102,8 +102,7 @@ export async function prove(
   nonce: string | undefined,
 ): Promise<Proof> {
   const { userId, email, openedAt } = identity;
-  const isFresh =
-    isOpenedByCode(methods, deps.now) || (isPlaceholderEmail(email) && isJustOpened(openedAt, deps.now));
+  const isFresh = isOpenedByCode(methods, deps.now) || (email === "" && isJustOpened(openedAt, deps.now));
   if (isFresh) return { outcome: "proved", use: undefined };
   if (!nonce) return { outcome: "unproved" };
   const checked = await checkNonce(deps, userId, nonce);

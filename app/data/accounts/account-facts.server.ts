@@ -1,8 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { providerAccounts, secondFactors } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { factorEnrolments, userIdentifiers } from "~/data/schema/tokens";
+
+import { shownEmail } from "~/domain/accounts/placeholder-email";
 
 export type AccountFacts = NonNullable<Awaited<ReturnType<typeof findAccountFacts>>>;
 
@@ -10,7 +12,7 @@ export type AccountFacts = NonNullable<Awaited<ReturnType<typeof findAccountFact
  * Returns what the interface tells of an account: its row, provider accounts, identifiers, second factor and the
  * enrolments that wait for a code. `undefined` if the account is gone. One batch.
  */
-export async function findAccountFacts(db: Database, userId: number) {
+export async function findAccountFacts(db: Database, userId: number, now: Date) {
   const {
     account: [account],
     providers,
@@ -42,7 +44,18 @@ export async function findAccountFacts(db: Database, userId: number) {
       })
       .from(secondFactors)
       .where(eq(secondFactors.userId, userId)),
-    enrolments: db.select().from(factorEnrolments).where(eq(factorEnrolments.userId, userId)),
+    enrolments: db
+      .select()
+      .from(factorEnrolments)
+      .where(and(eq(factorEnrolments.userId, userId), gt(factorEnrolments.expiresAt, now))),
   });
-  return account && { account, providers, identifiers, factor, enrolments };
+  return (
+    account && {
+      account: { ...account, email: shownEmail(account.email) },
+      providers,
+      identifiers,
+      factor,
+      enrolments,
+    }
+  );
 }

@@ -93,3 +93,16 @@ export function endKnownDevices(db: Database, subject: string, endsAt: Date, con
     sql`WHERE ${condition}`,
   ).onConflictDoUpdate({ target: signInAttempts.subject, set: { windowEndsAt: endsAt } });
 }
+
+/**
+ * Notes that a subject came, and returns whether this call was the first. It is refused until `endsAt`, when it must be
+ * invalid by itself.
+ */
+export async function takeOnce(db: Database, subject: string, endsAt: Date): Promise<boolean> {
+  const { meta } = await db
+    .insert(signInAttempts)
+    .values({ subject, attempts: 1, windowEndsAt: endsAt })
+    .onConflictDoNothing({ target: signInAttempts.subject })
+    .run();
+  return meta.changes > 0;
+}

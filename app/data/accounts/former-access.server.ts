@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/data/database.server";
-import { providerAccounts, recoveryCodes, secondFactors, sessions, userTokens } from "~/data/schema/access";
-import { authFlows, factorEnrolments, oneTimeCodes, userIdentifiers } from "~/data/schema/tokens";
+import { providerAccounts, sessions, userTokens } from "~/data/schema/access";
+import { authFlows, oneTimeCodes, userIdentifiers } from "~/data/schema/tokens";
+import { forgetFactors } from "./second-factor.server";
 
 /** Returns the condition that a row's account, in this column, is among those to clear. */
 type IsOf = (column: SQLiteColumn) => SQL;
@@ -16,9 +17,7 @@ export function deleteWaysIn(db: Database, isOf: IsOf) {
   return {
     providers: db.delete(providerAccounts).where(isOf(providerAccounts.userId)),
     identifiers: db.delete(userIdentifiers).where(isOf(userIdentifiers.userId)),
-    factors: db.delete(secondFactors).where(isOf(secondFactors.userId)),
-    recoveryCodes: db.delete(recoveryCodes).where(isOf(recoveryCodes.userId)),
-    enrolments: db.delete(factorEnrolments).where(isOf(factorEnrolments.userId)),
+    ...forgetFactors(db, isOf),
   };
 }
 

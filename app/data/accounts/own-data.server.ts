@@ -1,14 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { answerColumns } from "~/data/ratings/public-ratings.server";
-import {
-  auditEvents,
-  providerAccounts,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  userTokens,
-} from "~/data/schema/access";
+import { auditEvents, sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import {
   favoriteProducts,
@@ -25,8 +18,10 @@ import { waitingUploads } from "~/data/schema/pictures";
 import { bulkPriceChanges, priceChanges } from "~/data/schema/prices";
 import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
+import { shownEmail } from "~/domain/accounts/placeholder-email";
 import { forgetCounted } from "./attempts.server";
 import { detailWithoutAddresses, forgetAddress } from "./audit.server";
+import { queryOwnAccess } from "./own-access.server";
 
 /** Selects the address of an account, by which mails are stored. */
 const addressOf = (userId: number) => sql`(SELECT email FROM users WHERE id = ${userId})`;
@@ -40,9 +35,13 @@ export async function findOwnData(db: Database, userId: number) {
     account: [account],
     openSessions,
     links,
+    oneTime,
+    flows,
     uploads,
     identities,
+    identifiers,
     factor: [factor],
+    enrolments,
     codes,
     events,
     ownDishRatings,
@@ -74,46 +73,11 @@ export async function findOwnData(db: Database, userId: number) {
       })
       .from(users)
       .where(eq(users.id, userId)),
-    openSessions: db
-      .select({
-        device: sessions.device,
-        place: sessions.place,
-        createdAt: sessions.createdAt,
-        seenAt: sessions.seenAt,
-        expiresAt: sessions.expiresAt,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, userId)),
-    links: db
-      .select({
-        purpose: userTokens.purpose,
-        email: userTokens.email,
-        createdAt: userTokens.createdAt,
-        usedAt: userTokens.usedAt,
-      })
-      .from(userTokens)
-      .where(eq(userTokens.userId, userId)),
+    ...queryOwnAccess(db, userId),
     uploads: db
       .select({ url: waitingUploads.url, createdAt: waitingUploads.createdAt })
       .from(waitingUploads)
       .where(eq(waitingUploads.userId, userId)),
-    identities: db
-      .select({
-        provider: providerAccounts.provider,
-        subject: providerAccounts.subject,
-        email: providerAccounts.email,
-        createdAt: providerAccounts.createdAt,
-      })
-      .from(providerAccounts)
-      .where(eq(providerAccounts.userId, userId)),
-    factor: db
-      .select({ confirmedAt: secondFactors.confirmedAt, createdAt: secondFactors.createdAt })
-      .from(secondFactors)
-      .where(eq(secondFactors.userId, userId)),
-    codes: db
-      .select({ usedAt: recoveryCodes.usedAt, createdAt: recoveryCodes.createdAt })
-      .from(recoveryCodes)
-      .where(eq(recoveryCodes.userId, userId)),
     events: db
       .select({ kind: auditEvents.kind, detail: detailWithoutAddresses, createdAt: auditEvents.createdAt })
       .from(auditEvents)
@@ -236,12 +200,16 @@ export async function findOwnData(db: Database, userId: number) {
   });
   if (!account) return undefined;
   return {
-    users: account,
+    users: { ...account, email: shownEmail(account.email) },
     sessions: openSessions,
     user_tokens: links,
+    one_time_codes: oneTime,
+    auth_flows: flows,
     waiting_uploads: uploads,
     user_identities: identities,
+    user_identifiers: identifiers,
     second_factors: factor ?? null,
+    factor_enrolments: enrolments,
     recovery_codes: codes,
     audit_events: events,
     ratings: ownDishRatings,

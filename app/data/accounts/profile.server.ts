@@ -3,14 +3,18 @@ import { type Database, runBatch } from "~/data/database.server";
 import { sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import { authFlows, oneTimeCodes } from "~/data/schema/tokens";
+import { shownEmail } from "~/domain/accounts/placeholder-email";
 import { forgetCounted } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
 import { type CodeUse, deleteCode, insertCode, isUnused } from "./one-time-codes.server";
 
-/** Returns an account's profile for its own form, or `undefined` if the account is gone. */
-export function findProfile(db: Database, userId: number) {
-  return db
+/**
+ * Returns an account's profile for its own form, or `undefined` if the account is gone. `email` is empty for an account
+ * without an address.
+ */
+export async function findProfile(db: Database, userId: number) {
+  const profile = await db
     .select({
       name: users.name,
       phone: users.phone,
@@ -22,6 +26,7 @@ export function findProfile(db: Database, userId: number) {
     .from(users)
     .where(eq(users.id, userId))
     .get();
+  return profile && { ...profile, email: shownEmail(profile.email) };
 }
 
 /** What is absent does not change. */

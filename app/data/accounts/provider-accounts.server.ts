@@ -1,9 +1,10 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
-import { providerAccounts, signInAttempts } from "~/data/schema/access";
+import { providerAccounts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import type { ProviderId, ProviderProfile } from "~/domain/accounts/providers";
+import { takeOnce } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import { deleteWaysIn, endAccess } from "./former-access.server";
 
@@ -29,13 +30,8 @@ export function queryProviderAccounts(db: Database, userId: number) {
  * Stores the hash of a state that came back from a provider, and returns whether this call was the first. A state
  * that comes back twice is refused the second time. The row lasts until `endsAt`, when the state expires.
  */
-export async function takeState(db: Database, stateHash: string, endsAt: Date): Promise<boolean> {
-  const { meta } = await db
-    .insert(signInAttempts)
-    .values({ subject: `state:${stateHash}`, attempts: 1, windowEndsAt: endsAt })
-    .onConflictDoNothing({ target: signInAttempts.subject })
-    .run();
-  return meta.changes > 0;
+export function takeState(db: Database, stateHash: string, endsAt: Date): Promise<boolean> {
+  return takeOnce(db, `state:${stateHash}`, endsAt);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { sessions } from "~/data/schema/access";
@@ -63,6 +63,11 @@ export async function exchangeRefreshToken(
   return { sessionPublicId: token.sessionPublicId };
 }
 
+/** Condition: the token was exchanged before `since`. */
+export function isExchangedBefore(since: Date): SQL | undefined {
+  return and(isNotNull(refreshTokens.usedAt), lt(refreshTokens.usedAt, since));
+}
+
 /** Builds the statement that stores the first refresh token of a bearer session, found by the session's own token. */
 export function insertRefreshToken(db: Database, sessionTokenHash: string, tokenHash: string, now: Date) {
   return insertSelect(
@@ -71,11 +76,6 @@ export function insertRefreshToken(db: Database, sessionTokenHash: string, token
     { sessionId: sessions.id, tokenHash, createdAt: now },
     fromWhere(sessions, eq(sessions.tokenHash, sessionTokenHash)),
   );
-}
-
-/** Selects the condition under which an exchanged token is old enough to be forgotten. */
-export function isForgotten(since: Date): SQL | undefined {
-  return and(isNotNull(refreshTokens.usedAt), lte(refreshTokens.usedAt, since));
 }
 
 /**

@@ -1,9 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, runBatch } from "~/data/database.server";
-import { insertSelect } from "~/data/insert-select.server";
+import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { recoveryCodes, secondFactors, sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { factorEnrolments } from "~/data/schema/tokens";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
+import { isOpenChallenge, liftBearerSession, methodsWithoutFactor } from "./factor-challenges.server";
 
 /** Selects an account's second factor and its number of unused recovery codes. */
 export function querySecondFactor(db: Database, userId: number) {
@@ -35,17 +38,20 @@ type Confirmation = {
   /** The session that confirms the factor; every other session ends. */
   sessionId: number;
   event: AuditEvent;
+  /** What a client answers: its challenge to the enrolment with this public id. Absent for a page. */
+  enrolled?: { enrolmentId: string; challengeId: string; refreshHash: string } | undefined;
 };
 
 /**
  * Stores an account's second factor and recovery codes after its first code was typed, raises the current session's
- * assurance to 2 and ends every other session. Returns false, without a change, if the account already has a factor.
- * One batch.
+ * assurance to 2 and ends every other session and enrolment. A client's factor takes id and name of its enrolment, and
+ * its session gets a new refresh token in place of all former ones. Returns false, without a change, if the account
+ * already has a factor, or if the client's enrolment or challenge is gone or has expired. One batch.
  */
 export async function confirmSecondFactor(
   db: Database,
   userId: number,
-  { secret, step, codeHashes, sessionId, event }: Confirmation,
+  { secret, step, codeHashes, sessionId, event, enrolled }: Confirmation,
   now: Date,
 ): Promise<boolean> {
   // Each request encrypts the secret anew, so that only one of two concurrent requests finds its own row.
@@ -54,19 +60,47 @@ export async function confirmSecondFactor(
     .select({ userId: secondFactors.userId })
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isMine));
+  const factor = { userId, secret, confirmedAt: now, lastStep: step };
   const { confirmed } = await runBatch(db, {
-    confirmed: db
-      .insert(secondFactors)
-      .values({ userId, secret, confirmedAt: now, lastStep: step, createdAt: now })
-      .onConflictDoNothing(),
+    confirmed: (enrolled
+      ? insertSelect(
+          db,
+          secondFactors,
+          {
+            ...factor,
+            publicId: factorEnrolments.publicId,
+            friendlyName: factorEnrolments.friendlyName,
+            createdAt: factorEnrolments.createdAt,
+          },
+          fromWhere(
+            factorEnrolments,
+            and(
+              eq(factorEnrolments.publicId, enrolled.enrolmentId),
+              eq(factorEnrolments.userId, userId),
+              gt(factorEnrolments.expiresAt, now),
+              isOpenChallenge(
+                db,
+                { id: enrolled.challengeId, sessionId, factorId: enrolled.enrolmentId },
+                now,
+              ),
+            ),
+          ),
+        )
+      : db.insert(secondFactors).values({ ...factor, createdAt: now })
+    ).onConflictDoNothing(),
     ...replaceCodes(db, userId, codeHashes, now, isMine),
     otherSessions: db
       .delete(sessions)
       .where(and(sql`${sessions.userId} IN ${mine}`, ne(sessions.id, sessionId))),
-    lifted: db
-      .update(sessions)
-      .set({ assurance: 2 })
-      .where(and(eq(sessions.id, sessionId), sql`${sessions.userId} IN ${mine}`)),
+    enrolments: db.delete(factorEnrolments).where(sql`${factorEnrolments.userId} IN ${mine}`),
+    ...(enrolled
+      ? liftBearerSession(db, { userId, sessionId }, enrolled, exists(mine), now)
+      : {
+          lifted: db
+            .update(sessions)
+            .set({ assurance: 2 })
+            .where(and(eq(sessions.id, sessionId), sql`${sessions.userId} IN ${mine}`)),
+        }),
     event: insertAuditEventWhere(db, sql`${users.id} IN ${mine}`, event, now),
   });
   return confirmed.meta.changes > 0;
@@ -155,7 +189,10 @@ export async function takeRecoveryCode(
   return taken.meta.changes > 0;
 }
 
-/** Deletes an account's second factor and recovery codes, and lowers its sessions' assurance to 1. One batch. */
+/**
+ * Deletes an account's second factor and recovery codes, and lowers its sessions' assurance to 1: those of clients no
+ * longer name the factor among their methods. One batch.
+ */
 export async function removeSecondFactor(
   db: Database,
   userId: number,
@@ -164,8 +201,22 @@ export async function removeSecondFactor(
 ): Promise<void> {
   await runBatch(db, {
     event: insertAuditEventWhere(db, hasFactor(db, userId), event, now),
-    factor: db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
-    codes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    sessions: db.update(sessions).set({ assurance: 1 }).where(eq(sessions.userId, userId)),
+    ...forgetFactors(db, (column) => eq(column, userId)),
+    sessions: db
+      .update(sessions)
+      .set({ assurance: 1, methods: methodsWithoutFactor })
+      .where(eq(sessions.userId, userId)),
   });
+}
+
+/**
+ * Builds the statements that delete second factors, recovery codes and enrolments. `isOf` is the condition that a column
+ * holds the id of one of the accounts.
+ */
+export function forgetFactors(db: Database, isOf: (column: SQLiteColumn) => SQL) {
+  return {
+    factors: db.delete(secondFactors).where(isOf(secondFactors.userId)),
+    recoveryCodes: db.delete(recoveryCodes).where(isOf(recoveryCodes.userId)),
+    enrolments: db.delete(factorEnrolments).where(isOf(factorEnrolments.userId)),
+  };
 }

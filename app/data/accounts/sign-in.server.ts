@@ -3,6 +3,7 @@ import { type Database, runBatch } from "~/data/database.server";
 import { sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import type { Counted } from "~/domain/accounts/attempt-limits";
+import { isPlaceholderEmail } from "~/domain/accounts/placeholder-email";
 import { queryCounted, type Taken, undoAttempt } from "./attempts.server";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import { insertRefreshToken } from "./refresh-tokens.server";
@@ -13,9 +14,13 @@ export type SignInAccount = { id: number; passwordHash: string | null; emailConf
 /** The account whose password is to be checked, if there is one, and the state of its counters. */
 export type SignInState = { account: SignInAccount | undefined; counted: Counted[] };
 
-/** Returns the account of a (normalized) address and the counters of these subjects. One batch. */
+/**
+ * Returns the account of a (normalized) address and the counters of these subjects. A placeholder finds nobody: it would
+ * sign in an account whose number is not confirmed. One batch.
+ */
 export function findSignIn(db: Database, email: string, subjects: string[]): Promise<SignInState> {
-  return findAccountAndCounted(db, eq(users.email, email), subjects);
+  const which = isPlaceholderEmail(email) ? sql`0` : eq(users.email, email);
+  return findAccountAndCounted(db, which, subjects);
 }
 
 /** Returns a signed-in account and the counters of these subjects. One batch. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
 import { type AuditDetail, IS_LISTED } from "~/data/schema/access";
 import { panelMatch } from "~/data/search/panel-index.server";
+import { shownEmail } from "~/domain/accounts/placeholder-email";
 import { type AuditPlace, readPlace } from "~/domain/audit/audit-search";
 import { isReadBackwards, type PagePosition } from "~/domain/list-pages";
 
@@ -160,6 +161,7 @@ export async function listAuditEvents(
   return rows
     .map((row) => ({
       ...row,
+      actorEmail: row.actorEmail && shownEmail(row.actorEmail),
       isThere: row.isThere === 1,
       detail: row.detail === null ? null : (JSON.parse(row.detail) as AuditDetail),
     }))

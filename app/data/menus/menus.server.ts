@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
-import { type Bindings, type Database, prepareStatement, runBatch } from "~/data/database.server";
+import {
+  type Answers,
+  type Bindings,
+  type Bound,
+  type Database,
+  prepareStatement,
+  runBatch,
+} from "~/data/database.server";
 import { isFavoriteDish } from "~/data/diners/is-favorite.server";
 import {
   type Diet,
@@ -21,7 +28,7 @@ import {
   type VisibleRestaurant,
 } from "~/data/restaurants/restaurants.server";
 import { categories, offers, products } from "~/data/schema/menus";
-import { isOnMenu } from "~/domain/menus/availability";
+import { type DishAvailability, isOnMenu } from "~/domain/menus/availability";
 import type { Size } from "~/domain/menus/sizes";
 import { nextMoment } from "~/domain/time/next-moment";
 
@@ -93,27 +100,44 @@ const selectCategories = prepareStatement((db, { slug }: Bindings<Reading>) =>
     .orderBy(asc(categories.sortOrder), asc(categories.id)),
 );
 
+const menuDishColumns = (userId: Bound<number | null>) => ({
+  publicId: products.publicId,
+  categoryId: products.categoryId,
+  name: products.name,
+  description: products.description,
+  price: products.price,
+  sizes: products.sizes,
+  isAvailable: products.isAvailable,
+  soldOutUntil: products.soldOutUntil,
+  imageUrl: products.imageUrl,
+  spicinessLevel: products.spicinessLevel,
+  dietaryAttributes: products.dietaryAttributes,
+  ratingCount: products.ratingCount,
+  averageRating: products.averageRating,
+  isFavorite: isFavoriteDish(userId),
+});
+
+/** Condition: the dish is available. With those that are sold out for today, as the first to return changes the menu. */
+const ofMenu = (db: Database, slug: Bound<string>) =>
+  and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true));
+
 const selectDishes = prepareStatement((db, { slug, userId }: Bindings<Reading>) =>
   db
+    .select(menuDishColumns(userId))
+    .from(products)
+    .where(ofMenu(db, slug))
+    .orderBy(asc(products.sortOrder), asc(products.id)),
+);
+
+const selectDeclaredDishes = prepareStatement((db, { slug, userId }: Bindings<Reading>) =>
+  db
     .select({
-      publicId: products.publicId,
-      categoryId: products.categoryId,
-      name: products.name,
-      description: products.description,
-      price: products.price,
-      sizes: products.sizes,
-      isAvailable: products.isAvailable,
-      soldOutUntil: products.soldOutUntil,
-      imageUrl: products.imageUrl,
-      spicinessLevel: products.spicinessLevel,
-      dietaryAttributes: products.dietaryAttributes,
-      ratingCount: products.ratingCount,
-      averageRating: products.averageRating,
-      isFavorite: isFavoriteDish(userId),
+      ...menuDishColumns(userId),
+      containsIngredients: products.containsIngredients,
+      freeOfIngredients: products.freeOfIngredients,
     })
     .from(products)
-    // With those that are sold out for today, because the first of them to return changes the menu.
-    .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, true)))
+    .where(ofMenu(db, slug))
     .orderBy(asc(products.sortOrder), asc(products.id)),
 );
 
@@ -145,41 +169,31 @@ const selectDishDiets = prepareStatement((db, { slug, userId }: Bindings<DinerRe
   queryDishDiets(db, slug, userId),
 );
 
-/**
- * Returns a visible restaurant's public menu: dishes that can be ordered by category (by `sort_order`, then as added), only
- * categories with dishes, running offers, newest first, and the restaurant's newest reviews. Returns `movedTo` for a
- * former slug and `undefined` for an unknown one. `userId` is the signed-in account. One batch.
- */
-export async function findPublicMenu(
-  db: Database,
-  slug: string,
-  now: Date,
-  userId?: number,
-): Promise<PublicMenu | { movedTo: string } | undefined> {
-  const reading = { slug, now, userId: userId ?? null };
-  const {
-    restaurant: [restaurant],
-    renamed: [renamed],
-    categories: categoryRows,
-    dishes: dishRows,
-    offers: offerRows,
-    reviews,
-    diet,
-    dishDiets,
-  } = await runBatch(db, {
+/** Builds the statements of every reading of a menu, beside that of its dishes. */
+function menuStatements(db: Database, reading: Reading) {
+  return {
     restaurant: selectRestaurant(db, reading),
     renamed: selectRenamedSlug(db, reading),
     categories: selectCategories(db, reading),
-    dishes: selectDishes(db, reading),
     offers: selectOffers(db, reading),
     reviews: selectReviews(db, reading),
-    ...(userId !== undefined && {
-      diet: selectDiet(db, { slug, userId }),
-      dishDiets: selectDishDiets(db, { slug, userId }),
-    }),
-  });
-  if (!restaurant) return renamed && { movedTo: renamed.slug };
+  };
+}
 
+/** Combines the results of `menuStatements` with the dishes. */
+function menuOf<Dish extends { categoryId: number } & DishAvailability>(
+  {
+    restaurant: [restaurant],
+    renamed: [renamed],
+    categories: categoryRows,
+    offers: offerRows,
+    reviews,
+  }: Answers<ReturnType<typeof menuStatements>>,
+  dishRows: readonly Dish[],
+  now: Date,
+) {
+  const moved: { movedTo: string } | undefined = renamed && { movedTo: renamed.slug };
+  if (!restaurant) return moved;
   const dishes = dishRows.flatMap(({ isAvailable, soldOutUntil, ...dish }) =>
     isOnMenu({ isAvailable, soldOutUntil }, now) ? [dish] : [],
   );
@@ -194,10 +208,44 @@ export async function findPublicMenu(
     ]),
     isSoldOutToday: dishes.length === 0 && dishRows.length > 0,
     reviews: reviewsWithSums(reviews),
-    ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }),
     categories: categoryRows.flatMap(({ id, ...category }) => {
       const own = dishesByCategory.get(id);
       return own ? [{ ...category, dishes: own }] : [];
     }),
   };
+}
+
+/**
+ * Returns a visible restaurant's public menu: dishes that can be ordered by category (by `sort_order`, then as added), only
+ * categories with dishes, running offers, newest first, and the restaurant's newest reviews. Returns `movedTo` for a
+ * former slug and `undefined` for an unknown one. `userId` is the signed-in account. One batch.
+ */
+export async function findPublicMenu(
+  db: Database,
+  slug: string,
+  now: Date,
+  userId?: number,
+): Promise<PublicMenu | { movedTo: string } | undefined> {
+  const reading = { slug, now, userId: userId ?? null };
+  const { dishes, diet, dishDiets, ...answers } = await runBatch(db, {
+    ...menuStatements(db, reading),
+    dishes: selectDishes(db, reading),
+    ...(userId !== undefined && {
+      diet: selectDiet(db, { slug, userId }),
+      dishDiets: selectDishDiets(db, { slug, userId }),
+    }),
+  });
+  const menu = menuOf(answers, dishes, now);
+  if (!menu || "movedTo" in menu) return menu;
+  return { ...menu, ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }) };
+}
+
+/** Returns the same menu for anybody, with the ingredients that its dishes contain and are free of. One batch. */
+export async function findDeclaredMenu(db: Database, slug: string, now: Date) {
+  const reading = { slug, now, userId: null };
+  const { dishes, ...answers } = await runBatch(db, {
+    ...menuStatements(db, reading),
+    dishes: selectDeclaredDishes(db, reading),
+  });
+  return menuOf(answers, dishes, now);
 }

@@ -1,10 +1,12 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Answers, type Database, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
+import { beyondRow } from "~/data/list-pages.server";
 import { type OfferedDish, queryOfferedDishes } from "~/data/offers/offered-dishes.server";
 import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
 import { users } from "~/data/schema/accounts";
 import { notifications, userPreferences } from "~/data/schema/diners";
+import { type Page, type PagePosition, pageOf } from "~/domain/list-pages";
 import { UNREAD_SHOWN } from "~/domain/notifications/unread";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 
@@ -13,8 +15,9 @@ const ALL_SHOWN = 50;
 /** Rows per statement: far below D1's limit for one parameter (2 MB). */
 const ROWS_A_STATEMENT = 500;
 
-/** Condition: unread. `read_at IS NULL` is written out, so that SQLite uses the partial index. */
-const unreadOf = (userId: number) => and(eq(notifications.userId, userId), sql`read_at IS NULL`);
+/** Condition: unread. It is written out, so that SQLite uses the partial index. */
+const IS_UNREAD = sql`read_at IS NULL`;
+const unreadOf = (userId: number) => and(eq(notifications.userId, userId), IS_UNREAD);
 
 function selectNotifications(db: Database) {
   return db
@@ -67,10 +70,10 @@ const querySavedAt = (db: Database, userId: number) =>
     .from(userPreferences)
     .where(eq(userPreferences.userId, userId));
 
-/** Builds the queries of the notification lists besides their rows. */
-function notificationsPageQueries(db: Database, userId: number, now: Date) {
+/** Builds the queries of the notification lists besides their rows; `which` as in `queryOfferedDishes`. */
+function notificationsPageQueries(db: Database, userId: number, now: Date, which?: SQL) {
   return {
-    dishes: queryOfferedDishes(db, userId, now),
+    dishes: queryOfferedDishes(db, userId, now, which),
     diet: queryDiet(db, userId),
     saved: querySavedAt(db, userId),
   };
@@ -97,6 +100,39 @@ export async function findNotificationsPage(
     ...notificationsPageQueries(db, userId, now),
   });
   return toNotificationsPage(rows, others);
+}
+
+/** Notifications per page of the list that goes on; no more than those whose offers are searched for dishes. */
+const NOTIFICATIONS_A_PAGE = 24;
+
+/**
+ * Returns a page of an account's notifications, or of the unread ones, newest first, with the data of their list. One
+ * batch.
+ */
+export async function listNotifications(
+  db: Database,
+  userId: number,
+  { which, position }: { which: "unread" | "all"; position: PagePosition },
+  now: Date,
+): Promise<{ page: Page<NotificationRow>; data: NotificationsPage }> {
+  const listed = and(
+    which === "unread" ? IS_UNREAD : undefined,
+    beyondRow(
+      sql`(${notifications.createdAt}, ${notifications.id})`,
+      position,
+      (publicId) => sql`(SELECT seen.created_at, seen.id FROM notifications AS seen
+        WHERE seen.public_id = ${publicId} AND seen.user_id = ${userId})`,
+    ),
+  );
+  const { rows, ...others } = await runBatch(db, {
+    rows: selectNotifications(db)
+      .where(and(eq(notifications.userId, userId), listed))
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(NOTIFICATIONS_A_PAGE + 1),
+    ...notificationsPageQueries(db, userId, now, listed),
+  });
+  const page = pageOf(rows, NOTIFICATIONS_A_PAGE, position);
+  return { page, data: toNotificationsPage(page.rows, others) };
 }
 
 /**

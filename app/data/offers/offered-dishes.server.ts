@@ -48,12 +48,15 @@ export function queryDishesOfOffers(db: Database, offerIds: SQLWrapper, now: Dat
     );
 }
 
-/** Selects the dishes whose name appears in a running offer that the account was notified of. */
-export function queryOfferedDishes(db: Database, userId: number, now: Date) {
+/**
+ * Selects the dishes whose name appears in a running offer that the account was notified of by its newest notifications,
+ * or by the newest for which the condition `which` holds.
+ */
+export function queryOfferedDishes(db: Database, userId: number, now: Date, which?: SQL) {
   const offerIds = db
     .select({ entityId: notifications.entityId })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.type, NEW_OFFER)))
+    .where(and(eq(notifications.userId, userId), eq(notifications.type, NEW_OFFER), which))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(NOTIFICATIONS_CONSIDERED);
   return queryDishesOfOffers(db, sql`(${offerIds})`, now);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/data/database.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
 import { restaurants } from "~/data/schema/restaurants";
-import { type Coordinates, distanceKm, KM_PER_DEGREE } from "~/domain/places/geo";
+import { type Coordinates, distanceKm, KM_PER_DEGREE, roundCoordinate } from "~/domain/places/geo";
 
 /**
  * Most index entries read on each side of a latitude. A composite index on (latitude, longitude) narrows by its first
@@ -96,4 +96,19 @@ export function nearest(
     .filter((row) => row.distanceKm <= radiusKm)
     .sort((a, b) => a.distanceKm - b.distanceKm)
     .slice(0, limit);
+}
+
+/**
+ * Lists the visible restaurants within a radius of a position, nearest first. The position is rounded first, as one that
+ * is stored, so that neither the statement nor its failure has the exact one. One statement.
+ */
+export async function listNearby(
+  db: Database,
+  { latitude, longitude }: Coordinates,
+  now: Date,
+  reach: Reach,
+): Promise<NearbyRestaurant[]> {
+  const from = { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) };
+  const origin = { latitude: sql`${from.latitude}`, longitude: sql`${from.longitude}` };
+  return nearest(await queryNearby(db, origin, now, reach), from, reach);
 }

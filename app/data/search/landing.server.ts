@@ -1,13 +1,21 @@
-import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
-import { type Bindings, type Bound, type Database, prepareStatement, runBatch } from "~/data/database.server";
+import { and, desc, eq, sql } from "drizzle-orm";
+import {
+  type Answers,
+  type Bindings,
+  type Bound,
+  type Database,
+  prepareStatement,
+  runBatch,
+} from "~/data/database.server";
 import { isOnMenu } from "~/data/menus/on-menu.server";
+import { queryLatestOffers } from "~/data/offers/latest-offers.server";
 import { queryDishesOfOffers } from "~/data/offers/offered-dishes.server";
 import { queryCountries, queryDivisions } from "~/data/places/places.server";
 import { type Diet, queryDiet, toDiet } from "~/data/preferences/diets.server";
 import { doesCount, signedAt } from "~/data/ratings/public-ratings.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
 import { queryVisibleTotals } from "~/data/restaurants/visible-totals.server";
-import { offers, products } from "~/data/schema/menus";
+import { products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { type PagePosition, pageOf } from "~/domain/list-pages";
@@ -25,8 +33,6 @@ const BEST_DISHES = 20;
 const LATEST_OFFERS = 10;
 const RATINGS_CONSIDERED = 50;
 const REVIEWED_SHOWN = 4;
-/** Newest offers that are searched for running ones; older ones have long expired. */
-const OFFERS_CONSIDERED = 300;
 
 /**
  * Selects dishes on the menus of visible restaurants with an average of 4 or more, by rank, then by number of ratings, and
@@ -40,33 +46,6 @@ function queryBestDishes(db: Database, now: Bound<Date>, userId: Bound<number | 
     .where(and(isOnMenu(now), sql`${products.averageRating} >= 4`, isVisible(now)))
     .orderBy(desc(products.rankScore), desc(products.ratingCount), desc(products.id))
     .limit(BEST_DISHES);
-}
-
-/** Selects running offers of visible restaurants, newest first. */
-function queryLatestOffers(db: Database, now: Bound<Date>) {
-  const newest = db
-    .select()
-    .from(offers)
-    .orderBy(desc(offers.createdAt), desc(offers.id))
-    .limit(OFFERS_CONSIDERED)
-    .as("newest");
-  return db
-    .select({
-      publicId: newest.publicId,
-      title: newest.title,
-      imageUrl: newest.imageUrl,
-      expiresAt: newest.expiresAt,
-      slug: restaurants.slug,
-      restaurantName: restaurants.name,
-      restaurantType: restaurants.restaurantType,
-      phone: restaurants.phone,
-      timeZone: restaurants.timeZone,
-    })
-    .from(newest)
-    .innerJoin(restaurants, eq(restaurants.id, newest.restaurantId))
-    .where(and(lte(newest.startsAt, now), gt(newest.expiresAt, now), isVisible(now)))
-    .orderBy(desc(newest.createdAt), desc(newest.id))
-    .limit(LATEST_OFFERS);
 }
 
 /**
@@ -143,8 +122,64 @@ const selectCountries = prepareStatement((db) => queryCountries(db));
 const selectBestDishes = prepareStatement((db, { now, userId }: Bindings<Reading>) =>
   queryBestDishes(db, now, userId),
 );
-const selectLatestOffers = prepareStatement((db, { now }: Bindings<Reading>) => queryLatestOffers(db, now));
+const selectLatestOffers = prepareStatement((db, { now }: Bindings<Reading>) =>
+  queryLatestOffers(db, now, { limit: LATEST_OFFERS }),
+);
 const selectRecentRatings = prepareStatement((db, { now }: Bindings<Reading>) => queryRecentRatings(db, now));
+
+/** Builds the statements of a page of the search for a batch. */
+function searchStatements(
+  db: Database,
+  filters: SearchFilters,
+  position: PagePosition,
+  reading: Reading,
+  size = RESULTS_A_PAGE,
+) {
+  const { now, userId } = reading;
+  const isPlain = !areFiltersActive(filters) && position === undefined && size === RESULTS_A_PAGE;
+  return {
+    restaurants: isPlain
+      ? selectRestaurants(db, reading)
+      : queryRestaurants(db, filters, position, now, userId, size),
+    count: isPlain ? selectCount(db, reading) : queryRestaurantsCount(db, filters, now),
+    near: position === undefined ? queryNearNames(db, filters, now) : undefined,
+    nextChanges: selectNextChanges(db, reading),
+  };
+}
+
+type SearchAnswers = Answers<ReturnType<typeof searchStatements>>;
+
+/** Combines the results of `searchStatements`: the page, its count, and near names if it has a name that finds few. */
+function searchOf(
+  { restaurants, count: [count], near }: Pick<SearchAnswers, "restaurants" | "count" | "near">,
+  filters: SearchFilters,
+  position: PagePosition,
+  size = RESULTS_A_PAGE,
+) {
+  return {
+    page: pageOf(restaurants, size, position),
+    ...restaurantsCount(count ?? { count: 0, looks: 0 }),
+    near: nearNamesOf(filters, near ?? []),
+  };
+}
+
+/** Returns a page of the landing's search of `size` restaurants, without what else stands there. One batch. */
+export async function findRestaurants(
+  db: Database,
+  filters: SearchFilters,
+  { position, size }: { position: PagePosition; size: number },
+  now: Date,
+) {
+  const answers = await runBatch(db, searchStatements(db, filters, position, { now, userId: null }, size));
+  const {
+    nextChanges: [next],
+  } = answers;
+  return {
+    ...searchOf(answers, filters, position, size),
+    /** The next moment when the list changes by itself. */
+    changesAt: nextMoment(now, momentsOf(next)),
+  };
+}
 
 /**
  * Returns all data of the landing page at `now`: a page of the search, its count, alternatives if it is empty, near names
@@ -161,8 +196,6 @@ export async function findLanding(
   const reading = { now, userId: userId ?? null };
   const isPlain = !areFiltersActive(filters) && position === undefined;
   const {
-    restaurants,
-    count: [count],
     countries,
     divisions,
     bestDishes,
@@ -170,15 +203,12 @@ export async function findLanding(
     recentRatings,
     totals: [totals],
     alternatives: [alternatives],
-    near,
     nextChanges: [next],
     diet,
     offeredDishes,
+    ...search
   } = await runBatch(db, {
-    restaurants: isPlain
-      ? selectRestaurants(db, reading)
-      : queryRestaurants(db, filters, position, now, userId),
-    count: isPlain ? selectCount(db, reading) : queryRestaurantsCount(db, filters, now),
+    ...searchStatements(db, filters, position, reading),
     countries: selectCountries(db, {}),
     divisions: selectDivisions(db, { country: filters.country }),
     bestDishes: selectBestDishes(db, reading),
@@ -186,20 +216,16 @@ export async function findLanding(
     recentRatings: selectRecentRatings(db, reading),
     totals: selectTotals(db, reading),
     alternatives: isPlain ? selectAlternatives(db, reading) : queryAlternatives(db, filters, now),
-    near: position === undefined ? queryNearNames(db, filters, now) : undefined,
-    nextChanges: selectNextChanges(db, reading),
     ...(userId !== undefined && dinerQueries(db, userId, now)),
   });
   return {
-    page: pageOf(restaurants, RESULTS_A_PAGE, position),
-    ...restaurantsCount(count ?? { count: 0, looks: 0 }),
+    ...searchOf(search, filters, position),
     countries: orderCountries(countries),
     divisions: orderByName(divisions),
     bestDishes,
     latestOffers,
     lastReviewed: lastReviewedRestaurants(recentRatings),
     alternatives: alternativesOf(filters, alternatives),
-    near: nearNamesOf(filters, near ?? []),
     /** The next moment when the page changes by itself. */
     changesAt: nextMoment(now, [...momentsOf(next), ...latestOffers.map(({ expiresAt }) => expiresAt)]),
     totals: totals ?? { restaurants: 0, categories: 0, dishes: 0, ratings: 0 },
@@ -212,7 +238,7 @@ export async function findLanding(
  * offers name.
  */
 function dinerQueries(db: Database, userId: number, now: Date) {
-  const latest = queryLatestOffers(db, now).as("latest");
+  const latest = queryLatestOffers(db, now, { limit: LATEST_OFFERS }).as("latest");
   const offerIds = db.select({ publicId: latest.publicId }).from(latest);
   return {
     diet: queryDiet(db, userId),

@@ -105,6 +105,7 @@ export function queryRestaurants(
   position: PagePosition,
   now: Bound<Date>,
   userId?: Bound<number | null>,
+  size = RESULTS_A_PAGE,
 ) {
   const direction = directionOf(position);
   const query = db
@@ -116,18 +117,18 @@ export function queryRestaurants(
     .$dynamic();
   const named = planNamed(filters);
   if (named) {
-    const ids = rankedIds(named.ranks, named.match, position, now, RESULTS_A_PAGE + 1);
+    const ids = rankedIds(named.ranks, named.match, position, now, size + 1);
     // Read backwards, the worst rank comes first, as the oldest row does.
     const byRank = isReadBackwards(position) ? desc : asc;
     return query
       .innerJoin(sql`(${ids}) AS named`, sql`named.id = ${restaurants.id}`)
       .orderBy(byRank(sql`named.rank`), direction(restaurants.id))
-      .limit(RESULTS_A_PAGE + 1);
+      .limit(size + 1);
   }
   return query
     .where(and(planSearch(filters).condition, isVisible(now), beyondPosition(position)))
     .orderBy(direction(restaurants.createdAt), direction(restaurants.id))
-    .limit(RESULTS_A_PAGE + 1);
+    .limit(size + 1);
 }
 
 /** Condition: the restaurant follows the position in the list's order, or precedes it if the search looks back. */

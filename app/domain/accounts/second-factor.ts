@@ -14,6 +14,16 @@ export const PENDING_MINUTES = 10;
 /** Minutes to enter the first code of a new second factor. */
 export const OFFER_MINUTES = 60;
 
+/** New second factors of one account that wait for their first code. A further one replaces the oldest. */
+export const MOST_ENROLMENTS = 3;
+
+/** Minutes to answer a challenge of the interface, and open challenges of one session (GoTrue has the same minutes). */
+export const CHALLENGE_MINUTES = 5;
+export const MOST_CHALLENGES = 10;
+
+/** How a session confirms the second factor, by a code of the app or a recovery code: a value of claim `amr`. */
+export const FACTOR_METHOD = "totp";
+
 /** Returns the time steps whose codes are valid at `now`, oldest first. */
 export function stepsAround(now: Date): number[] {
   const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS);

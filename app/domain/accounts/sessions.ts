@@ -27,6 +27,14 @@ export function isJustOpened(openedAt: Date, now: Date): boolean {
 }
 
 /**
+ * Returns when the person of a bearer session last showed who they are: when it was opened, or when it confirmed the
+ * second factor. `methods` are those of claim `amr`.
+ */
+export function lastShownAt(openedAt: Date, methods: readonly { timestamp: number }[]): Date {
+  return new Date(Math.max(openedAt.getTime(), ...methods.map(({ timestamp }) => timestamp * SECOND_MS)));
+}
+
+/**
  * How long a request waits for the identity. After that it counts as signed out, and the session stays
  * (specification, 9).
  */

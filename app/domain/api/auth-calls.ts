@@ -75,4 +75,13 @@ export const grantQuery = z.object({ grant_type: z.string().optional() });
 /** The body of every grant; each grant checks its own members. */
 export const grantBody = z.looseObject({ gotrue_meta_security: securityValue });
 
+/** The grant `web3`: a message that a wallet signed. GoTrue's limits of its length. */
+export const web3Body = z.object({
+  message: z
+    .string("message is missing")
+    .min(64, "message is too short")
+    .max(20 * 1024, "message must not exceed 20KB"),
+  signature: z.string("signature is missing"),
+});
+
 export const logoutQuery = z.object({ scope: z.enum(["global", "local", "others"]).default("global") });

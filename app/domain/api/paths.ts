@@ -4,6 +4,9 @@ export const AUTH_API = "/auth/v1/";
 /** Prefix of the calls that read and write the site's data. */
 export const DATA_API = "/api/v1/";
 
+/** The description of the interface (OpenAPI). */
+export const DOCUMENT = `${DATA_API}openapi.json`;
+
 /** Returns whether a path belongs to the HTTP interface, which knows bearer tokens and no cookies. */
 export function isApiPath(pathname: string): boolean {
   return pathname.startsWith(AUTH_API) || pathname.startsWith(DATA_API);

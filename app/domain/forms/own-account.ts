@@ -21,8 +21,9 @@ const phoneField = lineField("url").transform((text) =>
 );
 
 /**
- * Returns the form of `/my-space/edit-profile`. An account without a password has only name and WhatsApp. A change of
- * address or password requires the current password.
+ * Returns the form of `/my-space/edit-profile`. An account without a password has only name and WhatsApp; without an
+ * address (`presentEmail` is empty) it can add one, for which `code` may confirm the identity. With a password, a change
+ * of address or password requires the current one.
  */
 export function profileForm({ presentEmail, hasPassword }: { presentEmail: string; hasPassword: boolean }) {
   return z
@@ -33,6 +34,7 @@ export function profileForm({ presentEmail, hasPassword }: { presentEmail: strin
       currentPassword: passwordField,
       newPassword: passwordField,
       repeatPassword: passwordField,
+      code: codeTextField,
     })
     .superRefine((form, context) => {
       const complain = (field: keyof typeof form, message: string) =>
@@ -41,9 +43,11 @@ export function profileForm({ presentEmail, hasPassword }: { presentEmail: strin
       if (!form.name) complain("name", says.nameRequired);
       else if (!hasLetterOrDigit(form.name)) complain("name", copy.forms.name);
       if (linkProblem("phone", form.phone)) complain("phone", says.phoneFormat);
+      if (!hasPassword && presentEmail) return;
+      if (form.email ? !isEmail(form.email) : presentEmail) {
+        complain("email", form.email ? copy.forms.email : says.emailRequired);
+      }
       if (!hasPassword) return;
-      if (!form.email) complain("email", says.emailRequired);
-      else if (!isEmail(form.email)) complain("email", copy.forms.email);
       const changesEmail = form.email !== presentEmail;
       if ((form.newPassword || changesEmail) && !form.currentPassword) {
         complain("currentPassword", says.currentRequired);

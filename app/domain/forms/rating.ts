@@ -7,7 +7,7 @@ const starsField = (sentence: string) =>
   valueField.refine((text) => /^[1-5]$/.test(text), sentence).transform(Number);
 
 /** Several lines of text, or null if nothing is left after cleaning. */
-const commentField = linesField("comment").transform((text) => text || null);
+export const commentField = linesField("comment").transform((text) => text || null);
 
 const switchField = flagField(SWITCHED_ON);
 

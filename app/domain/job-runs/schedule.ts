@@ -12,6 +12,7 @@ export const SCHEDULE = {
   "prune-receipts": "47 * * * *",
   "prune-network-marks": "17 8 * * *",
   "prune-access": "17 8 * * *",
+  "rotate-keys": "17 8 * * *",
   "prune-mails": "17 8 * * *",
   housekeeping: "17 8 * * *",
   // After noon UTC a day has ended in every time zone; in Santo Domingo it is eight in the morning.

@@ -24,7 +24,7 @@ const RESERVED_SLUGS = /* @__PURE__ */ new Set(
     "restaurantes restaurante restaurants restaurant platos plato dishes product products productos menu menus oferta",
     "offer offers cocinas cocina tipos tipo paises pais provincias provincia ciudades ciudad cerca favoritos resenas",
     "reviews notificaciones cuenta perfil registro entrar salir mi-espacio panel gestion propietarios owner owners",
-    "help about contact terms privacy pricing support soporte docs developers webhooks webhook oauth sso invite",
+    "nearby help about contact terms privacy pricing support soporte docs developers webhooks webhook oauth sso invite",
   ].flatMap((line) => line.split(" ")),
 );
 

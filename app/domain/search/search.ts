@@ -76,23 +76,34 @@ function letterOf(typed: string): string {
 }
 
 /**
- * Reads a search's address. Ignores invalid values, and a province of another country than the chosen one, so that
- * changing the country without a script searches the whole new country.
+ * Reads the filters of a search from texts. Ignores invalid ones, and a province of another country than the chosen one,
+ * so that changing the country without a script searches the whole new country.
  */
-export function parseSearch(params: URLSearchParams): { filters: SearchFilters; position: PagePosition } {
-  const read = (key: keyof typeof SEARCH_PARAMETERS) =>
-    params.get(SEARCH_PARAMETERS[key])?.slice(0, maxTypedLength("search")).trim() ?? "";
+export function readFilters(typed: { [Name in keyof SearchFilters]?: string | undefined }): SearchFilters {
+  const read = (key: keyof SearchFilters) => typed[key]?.slice(0, maxTypedLength("search")).trim() ?? "";
   const country = isCountryCode(read("country")) ? read("country") : DEFAULT_COUNTRY;
   const province = cleanText(read("province")).slice(0, SEARCH_NAME_MAX);
   const isForeign = isDivisionCode(province) && !province.startsWith(`${country}-`);
   return {
-    filters: {
-      name: cleanText(read("name")).slice(0, SEARCH_NAME_MAX).trim(),
-      country,
-      province: isForeign || province === EVERY_PROVINCE ? "" : province,
-      type: findBusinessType(read("type")) ? read("type") : "",
-      letter: letterOf(read("letter")),
-    },
+    name: cleanText(read("name")).slice(0, SEARCH_NAME_MAX).trim(),
+    country,
+    province: isForeign || province === EVERY_PROVINCE ? "" : province,
+    type: findBusinessType(read("type")) ? read("type") : "",
+    letter: letterOf(read("letter")),
+  };
+}
+
+/** Reads a search's address, by the rules of `readFilters`. */
+export function parseSearch(params: URLSearchParams): { filters: SearchFilters; position: PagePosition } {
+  const read = (key: keyof SearchFilters) => params.get(SEARCH_PARAMETERS[key]) ?? undefined;
+  return {
+    filters: readFilters({
+      name: read("name"),
+      country: read("country"),
+      province: read("province"),
+      type: read("type"),
+      letter: read("letter"),
+    }),
     position: readPosition(params),
   };
 }

@@ -5,16 +5,23 @@ import { AUTH_API } from "~/domain/api/paths";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { bodyWithin } from "~/http/forms/request-body.server";
 import { addressOf } from "~/http/requests/network-address.server";
+import { refuseWithoutCaptcha } from "./captcha.server";
+import { dataResponse } from "./data-response.server";
 import { findOperation } from "./find-operation";
 import { isForm } from "./form-body";
 import type { ApiAnswer, Operation } from "./operation";
-import { type ApiRefusal, gotrueRefusal, isRefusal, problem, refuseCall, refuseTooMany } from "./refusals";
+import {
+  type ApiRefusal,
+  gotrueRefusal,
+  isRefusal,
+  problem,
+  refuseCall,
+  refuseTooMany,
+  WINDOW_SECONDS,
+} from "./refusals";
 
 /** Most bytes of a call's body: many times what any call needs. */
 const BODY_BYTES = 64 * 1024;
-
-/** Seconds until a refused call may come again: the window of the limits. */
-const WINDOW_SECONDS = 60;
 
 /** Seconds after which a client may retry when the database has failed. */
 const RETRY_SECONDS = 10;
@@ -76,7 +83,12 @@ async function answerOperation(
   if (bearer && "refused" in bearer) return bearer;
   const read = await readParts(request, operation, params);
   if ("refused" in read) return read;
-  return operation.handle({ request, context, deps, bearer, ...read } as never);
+  const unsolved = await refuseWithoutCaptcha(operation, { request, context, ...read });
+  if (unsolved) return unsolved;
+  const answer = await operation.handle({ request, context, deps, bearer, ...read } as never);
+  const isPlain = answer instanceof Response || isRefusal(answer);
+  if (isPlain || pathname.startsWith(AUTH_API)) return answer;
+  return dataResponse(request, answer, { access: operation.access, now: context.now });
 }
 
 /** Returns the holder of the call's token, or why there is none. */
@@ -126,12 +138,12 @@ async function readParts(request: Request, operation: Operation, given: Record<s
   // An id of another form names nothing.
   if ("issue" in params) return refuseCall(404, "not_found", "There is nothing with this id");
   const query = check(operation.query, queryOf(request));
-  if ("issue" in query) return refuseCall(400, "validation_failed", query.issue);
+  if ("issue" in query) return refuseInvalid(query);
   if (!operation.body) return { params: params.value, query: query.value, body: undefined };
   const json = await (operation.acceptsForm && isForm(request) ? readFormBody(request) : readJson(request));
   if ("refused" in json) return json;
   const body = check(operation.body, json.value);
-  if ("issue" in body) return refuseCall(400, "validation_failed", body.issue);
+  if ("issue" in body) return refuseInvalid(body);
   return { params: params.value, query: query.value, body: body.value };
 }
 
@@ -140,13 +152,24 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries([...new URL(request.url).searchParams].reverse());
 }
 
-function check(schema: ZodType | undefined, value: unknown): { value: unknown } | { issue: string } {
+/** `issue` is the first error with its field; `errors` has the first of each field. */
+type Invalid = { issue: string; errors: Record<string, string> };
+
+function check(schema: ZodType | undefined, value: unknown): { value: unknown } | Invalid {
   if (!schema) return { value: undefined };
   const { data, error } = schema.safeParse(value);
   if (!error) return { value: data };
-  const [issue] = error.issues;
-  const field = issue?.path.join(".");
-  return { issue: field ? `${field}: ${issue?.message}` : (issue?.message ?? "Invalid") };
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
+    errors[unknown ?? issue.path.join(".")] ??= issue.message;
+  }
+  const [[field, message] = ["", "Invalid"]] = Object.entries(errors);
+  return { issue: field ? `${field}: ${message}` : message, errors };
+}
+
+function refuseInvalid({ issue, errors }: Invalid): ApiRefusal {
+  return refuseCall(400, "validation_failed", issue, { errors });
 }
 
 async function readBody(request: Request): Promise<Blob | ApiRefusal> {

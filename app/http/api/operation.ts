@@ -10,7 +10,13 @@ import type { ApiRefusal } from "./refusals";
 export type Access = "anybody" | "factor" | "bearer";
 
 /** An answer with a JSON body, or none. */
-export type ApiAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
+export type ApiAnswer = {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The next moment when a public answer changes by itself. */
+  changesAt?: Date | undefined;
+};
 
 /** One call. Its parts are checked by the operation's schemas. */
 export type ApiCall<Params = unknown, Query = unknown, Body = unknown, Who = Bearer | undefined> = {
@@ -41,6 +47,8 @@ export type Operation = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Whether a captcha must be solved first, where a verifier is configured; a function where it depends on the query. */
+  captcha?: boolean | ((query: never) => boolean);
   /** Whether the body may also be a form, as a page without a script sends it. */
   acceptsForm?: boolean;
   /** Whether the message of a refusal also stands in a member `error`, where clients of this operation read it. */
@@ -53,12 +61,13 @@ export type Operation = {
 
 type Definition<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = Omit<
   Operation,
-  "access" | "params" | "query" | "body" | "handle"
+  "access" | "params" | "query" | "body" | "captcha" | "handle"
 > & {
   access: A;
   params?: P;
   query?: Q;
   body?: B;
+  captcha?: boolean | ((query: Of<Q>) => boolean);
   handle: (
     call: ApiCall<Of<P>, Of<Q>, Of<B>, A extends "anybody" ? undefined : Bearer>,
   ) => Promise<ApiAnswer | ApiRefusal | Response>;

@@ -1,3 +1,9 @@
+import { copy } from "~/copy/es";
+import { apiGuide } from "~/domain/addresses";
+
+/** Seconds until a call over a limit may come again: the window of the limits. */
+export const WINDOW_SECONDS = 60;
+
 /** Why a call is refused. `code` is for programs, `message` for people who write them. */
 export type ApiRefusal = {
   refused: true;
@@ -7,6 +13,19 @@ export type ApiRefusal = {
   headers?: Record<string, string>;
   /** Further members of the body, such as the reasons of a weak password. */
   more?: Record<string, unknown>;
+  /** The sentence of the pages for the person who uses the app. Problem details alone have it. */
+  detail?: string;
+  /** The first error of each invalid field. Problem details alone have them. */
+  errors?: Record<string, string>;
+};
+
+/** The pages' sentences for refusals that any call of the data may get. */
+const DETAILS: Readonly<Record<string, string>> = {
+  no_authorization: copy.guards.management.signIn,
+  bad_jwt: copy.guards.management.signIn,
+  session_not_found: copy.guards.management.signIn,
+  over_request_rate_limit: copy.failure.tooMany,
+  unexpected_failure: copy.failure.unavailable.detail,
 };
 
 /** Refuses a call. */
@@ -14,9 +33,9 @@ export function refuseCall(
   status: number,
   code: string,
   message: string,
-  { headers, more }: Pick<ApiRefusal, "headers" | "more"> = {},
+  others: Pick<ApiRefusal, "headers" | "more" | "detail" | "errors"> = {},
 ): ApiRefusal {
-  return { refused: true, status, code, message, ...(headers && { headers }), ...(more && { more }) };
+  return { refused: true, status, code, message, ...others };
 }
 
 /** Refuses a call because of a limit, and says in how many seconds the next one may come. */
@@ -50,8 +69,17 @@ export function gotrueRefusal(
 }
 
 /** Writes a refusal as problem details (RFC 9457). */
-export function problem({ status, code, message, headers, more }: ApiRefusal): Response {
-  const body = { type: `/api#${code}`, title: message, status, code, ...more };
+export function problem({ status, code, message, headers, more, detail, errors }: ApiRefusal): Response {
+  const sentence = detail ?? DETAILS[code];
+  const body = {
+    type: `${apiGuide}#${code}`,
+    title: message,
+    status,
+    code,
+    ...(sentence && { detail: sentence }),
+    ...(errors && { errors }),
+    ...more,
+  };
   return Response.json(body, {
     status,
     headers: { ...headers, "content-type": "application/problem+json" },

@@ -270,7 +270,8 @@ function timed(prepared: Headers, state: CacheState, time: RenderTime | undefine
   return headers;
 }
 
-async function etagOf(body: ArrayBuffer): Promise<string> {
+/** Returns the tag of a body (RFC 9110, 8.8.3). */
+export async function etagOf(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }

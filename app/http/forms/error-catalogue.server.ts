@@ -71,10 +71,16 @@ const WRITES = {
   "review-answer": { says: copy.ownerReviews.answer.failed },
 } as const satisfies Record<string, { says: Sentence; back?: string }>;
 
-type Write = keyof typeof WRITES;
+export type Write = keyof typeof WRITES;
 type WriteWithDefaultPage = {
   [Name in Write]: (typeof WRITES)[Name] extends { back: string } ? Name : never;
 }[Write];
+
+/** Logs the cause of a failed write, and returns its sentence. */
+export function failedWrite(context: Pick<AppLoadContext, "log">, name: Write, cause: unknown): Sentence {
+  context.log.failure("write-failed", cause, { write: name });
+  return WRITES[name].says;
+}
 
 /**
  * Answers a form whose write failed: the same screen with the typed values and its sentence, status 503. The cause is
@@ -86,8 +92,7 @@ export function formFailure(
   cause: unknown,
   typed: Record<string, string>,
 ) {
-  context.log.failure("write-failed", cause, { write: name });
-  return refuse({ values: typed, alert: WRITES[name].says }, 503);
+  return refuse({ values: typed, alert: failedWrite(context, name, cause) }, 503);
 }
 
 /**
@@ -100,7 +105,6 @@ export function toastFailure(
   cause: unknown,
   page?: string,
 ): Promise<Response> {
-  args.context.log.failure("write-failed", cause, { write: name });
-  const { says, back } = WRITES[name];
-  return redirectWithToast(args, page ?? back, { tone: "error", ...says });
+  const says = failedWrite(args.context, name, cause);
+  return redirectWithToast(args, page ?? WRITES[name].back, { tone: "error", ...says });
 }

@@ -22,6 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   if (identity.isConfirmed) return redirect(addresses.mySpace, 303);
   try {
     const { outcome } = await requestConfirmation(await accountDeps(args), identity);
+    if (outcome === "no-address") return redirect(addresses.editProfile, 303);
     const { sent, throttled } = copy.confirmation;
     const isSent = outcome === "sent";
     const toast = isSent ? { tone: "success" as const, ...sent } : { tone: "warning" as const, ...throttled };

@@ -26,6 +26,11 @@ export default function PrivacyPage() {
           <p className="mt-3.5 max-w-[64ch] wrap-anywhere">{part.text}</p>
         </section>
       ))}
+      <p className="py-6">
+        <a className="button button-outline" href={addresses.apiGuide}>
+          {copy.privacy.api}
+        </a>
+      </p>
     </NarrowMain>
   );
 }

@@ -8,6 +8,7 @@ import { safeRedirectPath } from "~/domain/redirect-to";
 import { identityOf } from "~/http/accounts/session.server";
 import { toastFailure } from "~/http/forms/error-catalogue.server";
 import { check, readForm } from "~/http/forms/forms.server";
+import { isOverFavoriteLimit } from "~/http/forms/write-limit.server";
 import { publicRoute } from "~/http/guards.server";
 import { plainText } from "~/http/plain-text";
 import { redirectWithToast } from "~/http/toast.server";
@@ -45,8 +46,9 @@ export async function action(args: ActionFunctionArgs) {
     const checked = check(typed, favoriteForm);
     if ("errors" in checked) return await refused(400, { title: copy.heart.unreadable });
     const { kind, id, wanted } = checked.values;
-    const { success } = await context.limits.write(`hearts:${identity.publicId}`);
-    if (!success) return await refused(429, { title: copy.failure.tooMany });
+    if (await isOverFavoriteLimit(context, identity)) {
+      return await refused(429, { title: copy.failure.tooMany });
+    }
     const isOn = await setFavorite(context.db, identity.userId, { kind, publicId: id, wanted }, context.now);
     if (isOn === undefined) return await refused(404, copy.heart.gone);
     return isScript ? Response.json(isOn) : redirect(page, 303);

@@ -9,6 +9,7 @@ import { notificationsForm } from "~/domain/forms/notifications";
 import { identityOf } from "~/http/accounts/session.server";
 import { matchesEtag } from "~/http/edge/edge-cache.server";
 import { readForm } from "~/http/forms/forms.server";
+import { isOverWriteLimit } from "~/http/forms/write-limit.server";
 import { publicRoute } from "~/http/guards.server";
 import { unreadViewModel } from "~/routes/view-models/notifications-view-model";
 
@@ -46,8 +47,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     if (!identity) return empty(401);
     const form = await readForm(request, notificationsForm);
     if ("refused" in form) return Response.json(form.refused.data, { status: 400, headers: PRIVATE });
-    const { success } = await context.limits.write(`u:${identity.publicId}`);
-    if (!success) return empty(429, { "retry-after": "60" });
+    if (await isOverWriteLimit(context, identity)) return empty(429, { "retry-after": "60" });
     const { unreadPage } = await readNotifications(
       context.db,
       identity.userId,

@@ -12,10 +12,15 @@ function panelItems(role: Identity["role"]): UserMenuItem[] {
   return role === "owner" ? [{ href: homeOf(role), label: management, icon: "store" }] : [];
 }
 
+/** Returns how an account is called on its own pages: by its name, else its address, if it has one. */
+export function shownName({ name, email }: Pick<Identity, "name" | "email">): string {
+  return name || email || copy.userMenu.nameless;
+}
+
 /** Returns the account menu of a page's head; null for anonymous visitors. */
 export function accountMenuViewModel(identity: Identity | undefined) {
   if (!identity) return null;
-  const name = identity.name || identity.email;
+  const name = shownName(identity);
   return {
     name,
     email: identity.email,

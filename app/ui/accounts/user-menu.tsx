@@ -8,6 +8,7 @@ export type UserMenuItem = { href: string; label: string; icon: IconName };
 
 type UserMenuProps = {
   name: string;
+  /** Empty for an account without an address. */
   email: string;
   initials: string;
   pictureUrl: string | null;
@@ -45,7 +46,7 @@ export function UserMenu({
         <div className="absolute top-[calc(100%+8px)] right-0 z-30 w-[min(280px,100vw-24px)] rounded-lg border border-line bg-surface p-1.5 shadow-float">
           <p className="mb-1.5 border-b-2 border-dotted border-line px-3 pt-2.5 pb-3 leading-snug wrap-anywhere">
             <strong className="block font-display text-lg leading-snug">{name}</strong>
-            <span className="block text-sm text-tinta-2">{email}</span>
+            {email && <span className="block text-sm text-tinta-2">{email}</span>}
           </p>
           <ul>
             {items.map(({ href, label, icon }) => (

@@ -5,6 +5,7 @@ import { TileFloor } from "~/ui/tile-floor";
 
 type SpaceHeadProps = {
   name: string;
+  /** Empty for an account without an address. */
   email: string;
   initials: string;
   pictureUrl: string | null;
@@ -27,7 +28,7 @@ export function SpaceHead({ name, email, initials, pictureUrl, memberSince, chil
       </div>
       <div className="px-5 pt-4.5 wrap-anywhere md:py-5 md:pr-2 md:pl-7">
         <h2 className="text-3xl">{name}</h2>
-        <p className="pt-0.5 text-tinta-2">{email}</p>
+        {email && <p className="pt-0.5 text-tinta-2">{email}</p>}
         <p className="pt-0.5 text-tinta-2">{copy.panels.memberSince(memberSince)}</p>
       </div>
       <div className="flex flex-wrap gap-2 px-5 pt-4 pb-5 md:px-7 md:py-5">{children}</div>

@@ -26,6 +26,7 @@ const SCREENS: Record<string, () => string> = {
   "no reviews": () => reviewsPath(EDGE.lookout, EDGE_DISHES.unrated),
   offer: () => `/ofertas/${EDGE_OFFER}`,
   privacy: () => "/privacidad",
+  "the page about the interface": () => "/api",
   "signing in": () => "/login",
 };
 

@@ -64,6 +64,7 @@ async function pagesOf() {
     "offer, running": `/ofertas/${running?.public_id}`,
     "offer, over": `/ofertas/${over.public_id}`,
     privacy: "/privacidad",
+    "the interface": "/api",
     "unknown address": "/no-existe",
   };
 }

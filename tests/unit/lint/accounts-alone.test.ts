@@ -28,7 +28,8 @@ function loadedWith(files: string[]): string[] {
 }
 
 it("the rules of accounts import no copy, no page and no Remix, directly or indirectly", () => {
-  const loaded = loadedWith(readdirSync("app/accounts").map((name) => join("app/accounts", name)));
+  const names = readdirSync("app/accounts", { encoding: "utf8", recursive: true });
+  const loaded = loadedWith(names.map((name) => join("app/accounts", name)).filter(isFile));
   expect(loaded).toContain("app/data/accounts/sign-in.server.ts");
   expect(loaded).toContain("drizzle-orm");
   expect(loaded.filter((path) => /^app\/(copy|http|routes|ui)\/|^@remix-run\//.test(path))).toEqual([]);

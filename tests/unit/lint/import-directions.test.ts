@@ -41,6 +41,7 @@ const FORBIDDEN: Arrow[] = [
     [from, "~/data/accounts/accounts.server"],
     [from, "~/data/accounts/attempts.server"],
     [from, "~/data/accounts/devices.server"],
+    [from, "~/data/accounts/factor-challenges.server"],
     [from, "~/data/accounts/provider-accounts.server"],
     [from, "~/data/accounts/letter-counts.server"],
     [from, "~/data/accounts/mailed-links.server"],

@@ -12,6 +12,9 @@ const NO_ADDRESSES: Record<string, string> = {
   "app/http/requests/canonical-path.ts /…": "spells any path anew, segment by segment",
 };
 
+/** Calls of the HTTP interface are no pages: they stand in the table of operations. */
+const CALL = /\/(?:auth|api)\/v1[\w./$…-]*/g;
+
 /** A text of the code; what is filled into a template is `…`. */
 type Text = { text: string; node: ts.Node; filled: string[] };
 
@@ -49,8 +52,8 @@ function isAddress({ text, node, filled }: Text): boolean {
   if (text.startsWith("/…")) return true;
   if (text.startsWith("…/…") && /\borigin$/.test(filled[0] ?? "")) return true;
   // An address may also follow an origin, a quote in a selector, or the `^` of a pattern.
-  return [...text.matchAll(/(?<![\w@.:/-])\/([\w.-]+)(?=$|[/?#"'$)\]])/g)].some(([, first = ""]) =>
-    OWN_SEGMENTS.has(first),
+  return [...text.replaceAll(CALL, "").matchAll(/(?<![\w@.:/-])\/([\w.-]+)(?=$|[/?#"'$)\]])/g)].some(
+    ([, first = ""]) => OWN_SEGMENTS.has(first),
   );
 }
 
@@ -95,6 +98,7 @@ describe("texts that the check treats as an address", () => {
     `const key = \`\${folder}/\${name}.webp\``,
     'const type = "image/svg+xml"',
     'const site = "https://example.com/login"',
+    'const call = "/auth/v1/token"',
     `const search = \`?paso=\${step}\``,
   ])("not %s", (source) => {
     expect(addressesIn(source)).toEqual([]);

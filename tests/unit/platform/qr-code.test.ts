@@ -101,7 +101,7 @@ describe("the SVG of a menu's address", () => {
     const side = modules.size + 8;
     const svg = menuQrSvg(ADDRESS);
     expect(svg).toContain(`width="200" height="200" viewBox="0 0 ${side} ${side}"`);
-    expect(svg).toContain(`<rect width="${side}" height="${side}" fill="#fff"/>`);
+    expect(svg).toContain(`<rect width="${side}" height="${side}" fill="white"/>`);
     expect(svg.match(/<\w+/g)).toEqual(["<svg", "<rect", "<path"]);
     const rows = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].map((row) => row.slice(1).map(Number));
     for (const [x, y, width, back] of rows as [number, number, number, number][]) {

@@ -1,7 +1,15 @@
 import { create } from "qrcode";
 import { describe, expect, it } from "vitest";
 import { readCode } from "~/domain/accounts/second-factor";
-import { factorQr, manualKey, matchStep, newRecoveryCodes, newSecret } from "~/platform/second-factor.server";
+import {
+  factorQr,
+  factorQrSvg,
+  factorUri,
+  manualKey,
+  matchStep,
+  newRecoveryCodes,
+  newSecret,
+} from "~/platform/second-factor.server";
 
 /** RFC 6238, appendix B: the shared secret of its SHA-1 rows. */
 const SECRET = new TextEncoder().encode("12345678901234567890");
@@ -74,4 +82,18 @@ it("recovery codes are ten, can be typed, and differ", () => {
   const all = codes.flat();
   for (const code of all) expect(readCode(code)).toEqual({ kind: "recovery", code });
   expect(new Set(all).size).toBe(500);
+});
+
+it("the code as a document is the drawing, and can stand in a `data:` address as it is", () => {
+  const svg = factorQrSvg(factorUri("ana+1@correo.com", SECRET));
+  const { size, path } = factorQr("ana+1@correo.com", SECRET);
+  expect(svg).toContain(`viewBox="0 0 ${size} ${size}"`);
+  expect(svg).toContain(`<path d="${path}"/></svg>`);
+  expect(svg).not.toContain("#");
+});
+
+it("an app shows the issuer that a client names", () => {
+  expect(factorUri("Ana", SECRET, "La Mar")).toBe(
+    "otpauth://totp/La%20Mar:Ana?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=La+Mar",
+  );
 });

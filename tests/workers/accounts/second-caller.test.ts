@@ -89,7 +89,7 @@ it("signs up, signs in, changes the password and signs out without a request, a 
   expect(stored.map(({ device }) => device)).toEqual(["Programa", "Programa"]);
 
   const signedIn = await deps(session);
-  const profile = { name, phone: "", email, newPassword: "segunda-clave" };
+  const profile = { name, phone: "", email, newPassword: "segunda-clave", code: "" };
   const refused = await saveProfile(signedIn, identity, { ...profile, currentPassword: "otra" });
   expect(refused).toEqual({ outcome: "wrong-password" });
   as(await saveProfile(signedIn, identity, { ...profile, currentPassword: password }), "saved");

@@ -27,7 +27,11 @@ export async function fetchWorker(
   const headers = new Headers(request.headers);
   headers.set("cf-connecting-ip", from);
   const ctx = createExecutionContext();
-  const answer = await worker.fetch(new Request(request, { headers }) as never, { ...env, ...set } as Env, ctx);
+  const answer = await worker.fetch(
+    new Request(request, { headers }) as never,
+    { ...env, ...set } as Env,
+    ctx,
+  );
   // Read here: the answer's stream belongs to the call's own context.
   const body = answer.status === 204 || answer.status === 304 ? null : await answer.arrayBuffer();
   await waitOnExecutionContext(ctx);
@@ -85,7 +89,8 @@ export function newClient(
     storage: memoryStorage(),
     autoRefreshToken: false,
     detectSessionInUrl: false,
-    fetch: ((input: RequestInfo, init?: RequestInit) => fetchWorker(input, init, { from, set })) as typeof fetch,
+    fetch: ((input: RequestInfo, init?: RequestInit) =>
+      fetchWorker(input, init, { from, set })) as typeof fetch,
     ...options,
   });
 }

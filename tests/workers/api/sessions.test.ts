@@ -13,7 +13,11 @@ const PASSWORD = "secreta";
 async function signedUp() {
   const client = newClient();
   const email = newEmail();
-  const { data, error } = await client.signUp({ email, password: PASSWORD, options: { data: { name: "Ana" } } });
+  const { data, error } = await client.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { name: "Ana" } },
+  });
   expect(error).toBeNull();
   if (!data.session || !data.user) throw new Error("No session");
   return { client, email, session: data.session, user: data.user };
@@ -69,7 +73,10 @@ describe("refreshing", () => {
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(eq(users.publicId, user.id));
     expect(rows).toHaveLength(1);
-    const tokens = await db.select().from(refreshTokens).where(eq(refreshTokens.sessionId, rows[0]?.id ?? 0));
+    const tokens = await db
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.sessionId, rows[0]?.id ?? 0));
     expect(tokens).toHaveLength(2);
   });
 });

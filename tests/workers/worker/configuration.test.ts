@@ -21,6 +21,8 @@ describe("readConfiguration", () => {
         mailFrom: "hola@sobremesa.test",
         settings: { confirmsEmail: false, adminsNeedFactor: false },
         providers: { offered: [] },
+        sms: undefined,
+        captcha: undefined,
       },
     });
   });
@@ -33,6 +35,9 @@ describe("readConfiguration", () => {
       GOOGLE_CLIENT_ID: "g",
       GOOGLE_CLIENT_SECRET: "s",
       TRANSFER_DETAILS: "Banco: Banco de la Sal\n\nCuenta: 100-200",
+      SMS_WEBHOOK_URL: "http://localhost:9000/sms",
+      SMS_WEBHOOK_TOKEN: "a-token",
+      CAPTCHA_SECRET: "a-secret",
     };
     expect(read(set)).toMatchObject({
       configuration: {
@@ -43,6 +48,11 @@ describe("readConfiguration", () => {
           { label: "Banco", value: "Banco de la Sal" },
           { label: "Cuenta", value: "100-200" },
         ],
+        sms: { url: "http://localhost:9000/sms", token: "a-token" },
+        captcha: {
+          secret: "a-secret",
+          url: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+        },
       },
     });
   });
@@ -75,6 +85,11 @@ describe("readConfiguration", () => {
     ["MEDIA_ORIGIN", "https://media.sobremesa.do/fotos", "is no https origin"],
     ["MEDIA_ORIGIN", "https://a.do; script-src *", "is no https origin"],
     ["MEDIA_ORIGIN", "*", "is no https origin"],
+    ["SMS_WEBHOOK_URL", "http://sms.example/send", "is no https address"],
+    ["SMS_WEBHOOK_URL", "sms.example", "is no https address"],
+    ["SMS_WEBHOOK_URL", "https://sms.example/send", "belong together"],
+    ["SMS_WEBHOOK_TOKEN", "a-token", "belong together"],
+    ["CAPTCHA_VERIFY_URL", "http://captcha.example/verify", "is no https address"],
     ["OIDC_ISSUER", "https://id.example", "Missing OIDC_CLIENT_ID"],
     ["GOOGLE_CLIENT_SECRET", "s", "Missing GOOGLE_CLIENT_ID"],
   ])("refuses %s=%s by name", (name, value, reason) => {

@@ -2,12 +2,11 @@ import { findAccountFacts } from "~/accounts/account-facts.server";
 import type { Bearer, BearerDeps, BearerTokens } from "~/accounts/bearer-sessions.server";
 import type { AccountFacts } from "~/data/accounts/account-facts.server";
 import { ACCESS_TOKEN_SECONDS } from "~/domain/accounts/access-tokens";
-import { shownEmail } from "~/domain/accounts/placeholder-email";
 import type { SessionAnswer, UserAnswer } from "~/domain/api/account-answers";
 import { needsFactor } from "~/http/api/answer-call.server";
 import { type ApiRefusal, refuseCall } from "~/http/api/refusals";
 
-type Deps = Pick<BearerDeps, "db">;
+type Deps = Pick<BearerDeps, "db" | "now">;
 
 /** Returns the account as clients read it, or a refusal if it has just been deleted. */
 export async function userAnswer(deps: Deps, bearer: Bearer): Promise<UserAnswer | ApiRefusal> {
@@ -40,7 +39,7 @@ function wholeUser({ identity }: Bearer, facts: AccountFacts): UserAnswer {
   const { account, identifiers } = facts;
   const { publicId, emailConfirmedAt } = account;
   const phone = identifiers.find(({ kind, confirmedAt }) => kind === "phone" && confirmedAt !== null);
-  const email = shownEmail(account.email);
+  const { email } = account;
   const identities = identitiesOf(facts);
   const confirmedAt = emailConfirmedAt ?? phone?.confirmedAt;
   return {
@@ -109,7 +108,7 @@ function identitiesOf({ account, providers, identifiers }: AccountFacts): UserAn
     created_at: iso(createdAt),
     updated_at: iso(createdAt),
   });
-  const email = shownEmail(account.email);
+  const { email } = account;
   return [
     ...(account.hasPassword && email
       ? [identity(account.publicId, "email", { sub: account.publicId, email }, account.createdAt, email)]
@@ -120,10 +119,17 @@ function identitiesOf({ account, providers, identifiers }: AccountFacts): UserAn
     ...identifiers
       .filter(({ confirmedAt }) => confirmedAt !== null)
       .map(({ publicId, kind, value, createdAt }) =>
-        identity(publicId, kind === "phone" ? "phone" : "web3", { sub: value, [kind]: value }, createdAt),
+        kind === "phone"
+          ? identity(publicId, "phone", { sub: account.publicId, phone: value.replace("+", "") }, createdAt)
+          : identity(publicId, "web3", walletData(kind, value), createdAt),
       ),
   ];
 }
+
+const walletData = (chain: string, address: string) => ({
+  sub: `web3:${chain}:${address}`,
+  custom_claims: { address, chain },
+});
 
 function factorsOf({ factor, enrolments }: AccountFacts): UserAnswer["factors"] {
   const one = (id: string, name: string, status: "verified" | "unverified", createdAt: Date) => ({

@@ -8,6 +8,7 @@ import { reauthenticate } from "./codes/reauthenticate.server";
 import { recover } from "./codes/recover.server";
 import { resendCode } from "./codes/resend.server";
 import { verifyCode } from "./codes/verify.server";
+import { challenge, enrol, unenrol, verify } from "./factors.server";
 import { logout } from "./logout.server";
 import { readHealth, readKeys, readSettings } from "./service.server";
 import { signUp } from "./sign-up.server";
@@ -20,6 +21,10 @@ export const AUTH_OPERATIONS: readonly Operation[] = [
   token,
   logout,
   readUser,
+  enrol,
+  challenge,
+  verify,
+  unenrol,
   readKeys,
   readSettings,
   readHealth,

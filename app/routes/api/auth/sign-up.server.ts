@@ -17,13 +17,20 @@ export const signUp = defineOperation({
   summary: "Registers an account",
   access: "anybody",
   body: signUpBody,
+  captcha: true,
   answers: {
     200: {
       description: "The tokens and the account; the account alone where its address must be confirmed first",
       schema: z.union([sessionSchema, userSchema]),
     },
   },
-  refusals: ["anonymous_provider_disabled", "user_already_exists", "weak_password", "email_address_invalid"],
+  refusals: [
+    "anonymous_provider_disabled",
+    "user_already_exists",
+    "weak_password",
+    "email_address_invalid",
+    "captcha_failed",
+  ],
   async handle({ body, deps }) {
     if (!body.email && !body.phone) {
       return refuseCall(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");

@@ -3,6 +3,7 @@ import { grantBody, grantQuery } from "~/domain/api/auth-calls";
 import { defineOperation } from "~/http/api/operation";
 import { refuseCall } from "~/http/api/refusals";
 import type { Grant } from "./grants";
+import { web3Grant } from "./identifiers/web3-grant.server";
 import { passwordGrant } from "./password-grant.server";
 import { pkceGrant } from "./providers/pkce-grant.server";
 import { refreshGrant } from "./refresh-grant.server";
@@ -12,7 +13,11 @@ const GRANTS = new Map<string, Grant>([
   ["password", passwordGrant],
   ["refresh_token", refreshGrant],
   ["pkce", pkceGrant],
+  ["web3", web3Grant],
 ]);
+
+/** Grants by what only a client of this site has: a token, a code, or a provider's word. GoTrue asks for no captcha there. */
+const WITHOUT_CAPTCHA = ["refresh_token", "pkce", "id_token"];
 
 export const token = defineOperation({
   id: "createToken",
@@ -21,6 +26,7 @@ export const token = defineOperation({
   summary: "Signs in, or exchanges a refresh token or a code for tokens",
   access: "anybody",
   query: grantQuery,
+  captcha: ({ grant_type }) => !WITHOUT_CAPTCHA.includes(grant_type ?? ""),
   body: grantBody,
   answers: { 200: { description: "The tokens and the account", schema: sessionSchema } },
   refusals: [
@@ -31,6 +37,9 @@ export const token = defineOperation({
     "flow_state_not_found",
     "flow_state_expired",
     "bad_code_verifier",
+    "web3_unsupported_chain",
+    "invalid_grant",
+    "captcha_failed",
   ],
   handle: async (call) => {
     const grant = GRANTS.get(call.query.grant_type ?? "");

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
+import { requiredConfirmation } from "~/accounts/confirm-identity.server";
 import { copy } from "~/copy/es";
 import { findProfile } from "~/data/accounts/profile.server";
 import { initials } from "~/domain/accounts/initials";
@@ -13,8 +14,9 @@ import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast, type ToastMessage } from "~/http/toast.server";
-import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { accountMenuViewModel, shownName } from "~/routes/view-models/account-menu-view-model";
 import { Avatar } from "~/ui/accounts/avatar";
+import { ConfirmIdentityField } from "~/ui/accounts/identity-field";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { ImageField } from "~/ui/fields/image-field";
@@ -48,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   if (!profile) notFound(copy.security.data.failed);
   const { name, phone, email, pendingEmail, profilePictureUrl, passwordHash } = profile;
+  const hasPassword = passwordHash !== null;
   return {
     accountMenu: accountMenuViewModel(identity),
     name,
@@ -55,8 +58,15 @@ export async function loader(args: LoaderFunctionArgs) {
     email,
     pendingEmail,
     pictureUrl: profilePictureUrl,
-    initials: initials(name || email),
-    hasPassword: passwordHash !== null,
+    initials: initials(shownName({ name, email })),
+    hasPassword,
+    // How an account without a password confirms its identity before it adds an address; null where it cannot add one.
+    confirmation:
+      hasPassword || email
+        ? null
+        : await readOrUnavailable(context, copy.security.data.failed, () =>
+            requiredConfirmation(context, identity),
+          ),
     loadedAt: context.now.getTime(),
   };
 }
@@ -102,8 +112,9 @@ export default function EditProfilePage() {
   const state = useActionData<FormState>();
   const words = copy.profile;
   const form = useRef<HTMLFormElement>(null);
-  const { name, phone, email, hasPassword } = profile;
-  const saved = { name, phone, ...(hasPassword && { email }) };
+  const { name, phone, email, hasPassword, confirmation } = profile;
+  const mayChangeEmail = hasPassword || (confirmation !== null && confirmation !== "sign-in");
+  const saved = { name, phone, ...(mayChangeEmail && { email }) };
   const { isDirty, compare } = useUnsaved(form, saved, profile.loadedAt);
   const typed = (field: "name" | "phone" | "email") => state?.values[field] ?? profile[field];
   return (
@@ -159,43 +170,54 @@ export default function EditProfilePage() {
             autoComplete="tel"
           />
         </div>
-        {profile.hasPassword ? (
-          <FieldGroup id="acceso" legend={words.access} className={CARD}>
+        {mayChangeEmail ? (
+          <FieldGroup id="acceso" legend={hasPassword ? words.access : words.email} className={CARD}>
             <EmailField
               label={words.email}
               name="email"
               value={typed("email")}
-              hint={profile.pendingEmail && words.pending(profile.pendingEmail)}
+              hint={profile.pendingEmail ? words.pending(profile.pendingEmail) : !email && words.addEmailHint}
               error={state?.errors.email}
               autoComplete="email"
-              required
+              required={email !== ""}
             />
-            <PasswordField
-              label={words.newPassword}
-              name="newPassword"
-              hint={words.newPasswordHint}
-              error={state?.errors.newPassword}
-              autoComplete="new-password"
-            />
-            <PasswordField
-              label={words.repeat}
-              name="repeatPassword"
-              error={state?.errors.repeatPassword}
-              autoComplete="new-password"
-            />
-            <PasswordField
-              label={words.currentPassword}
-              name="currentPassword"
-              hint={words.currentPasswordHint}
-              error={state?.errors.currentPassword}
-              autoComplete="current-password"
-            />
+            {confirmation === "code" && (
+              <ConfirmIdentityField asked="code" required={false} errors={state?.errors ?? {}} />
+            )}
+            {hasPassword && (
+              <>
+                <PasswordField
+                  label={words.newPassword}
+                  name="newPassword"
+                  hint={words.newPasswordHint}
+                  error={state?.errors.newPassword}
+                  autoComplete="new-password"
+                />
+                <PasswordField
+                  label={words.repeat}
+                  name="repeatPassword"
+                  error={state?.errors.repeatPassword}
+                  autoComplete="new-password"
+                />
+                <PasswordField
+                  label={words.currentPassword}
+                  name="currentPassword"
+                  hint={words.currentPasswordHint}
+                  error={state?.errors.currentPassword}
+                  autoComplete="current-password"
+                />
+              </>
+            )}
           </FieldGroup>
         ) : (
           <p className={`grid ${CARD}`}>
-            <strong>{profile.email}</strong>
-            <br />
-            {words.external}
+            {email && (
+              <>
+                <strong>{email}</strong>
+                <br />
+              </>
+            )}
+            {email ? words.external : words.signInToAddEmail}
           </p>
         )}
         <div className="mt-6">

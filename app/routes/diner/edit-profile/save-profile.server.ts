@@ -5,7 +5,7 @@ import { copy } from "~/copy/es";
 import type { profileForm } from "~/domain/forms/own-account";
 import { imageProblemText } from "~/domain/images/image-rules";
 import { accountDeps } from "~/http/accounts/account-deps.server";
-import { refuseForNow } from "~/http/accounts/account-refusals.server";
+import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
 import { writeKnownDevice } from "~/http/accounts/known-device.server";
 import { refuse } from "~/http/forms/forms.server";
 
@@ -73,7 +73,7 @@ function refusalOf(saved: Exclude<ProfileSaved, { outcome: "saved" }>, typed: Re
     case "changed":
       throw new Error("The account was changed meanwhile");
     default:
-      return refuseForNow(saved, typed);
+      return refuseUnconfirmed(saved, typed);
   }
 }
 

@@ -4,11 +4,12 @@ import { Suspense } from "react";
 import { copy } from "~/copy/es";
 import { findDashboard } from "~/data/diners/dashboard.server";
 import { initials } from "~/domain/accounts/initials";
+import * as addresses from "~/domain/addresses";
 import { wizardFor } from "~/domain/preferences/wizard";
 import { formatLongDate } from "~/domain/time/dates";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
-import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { accountMenuViewModel, shownName } from "~/routes/view-models/account-menu-view-model";
 import { SPACE_ZONE } from "~/routes/view-models/space-zone";
 import choiceStyles from "~/styles/choices.css?url";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
@@ -29,7 +30,8 @@ export const handle = { sheet: "app", hydrates: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const identity = await requireVisitor(args);
-  const { name, email, isConfirmed, profilePictureUrl, memberSince } = identity;
+  const { email, isConfirmed, profilePictureUrl, memberSince } = identity;
+  const name = shownName(identity);
   const { request, context } = args;
   const { isShown } = wizardFor(identity, identity.profile, new URL(request.url).searchParams);
   const shown = isShown
@@ -38,10 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     accountMenu: accountMenuViewModel(identity),
-    name: name || email,
+    name,
     email,
     isConfirmed,
-    initials: initials(name || email),
+    initials: initials(name),
     pictureUrl: profilePictureUrl,
     memberSince: formatLongDate(memberSince, SPACE_ZONE),
   };
@@ -84,7 +86,7 @@ export default function MySpacePage() {
           {/* Only the wizard needs it. */}
           <link rel="stylesheet" href={choiceStyles} />
           <Wizard {...wizard} />
-          {!isConfirmed && <Unconfirmed />}
+          {!isConfirmed && <Unconfirmed hasAddress={person.email !== ""} />}
         </Suspense>
       </PanelShell>
     );
@@ -94,7 +96,7 @@ export default function MySpacePage() {
       <Suspense>
         {dashboard && (
           <Dashboard {...dashboard} person={person}>
-            {!isConfirmed && <Unconfirmed />}
+            {!isConfirmed && <Unconfirmed hasAddress={person.email !== ""} />}
           </Dashboard>
         )}
       </Suspense>
@@ -103,10 +105,20 @@ export default function MySpacePage() {
 }
 
 /**
- * Offers to send the letter that confirms the address. It stands beside the wizard too, because a new account sees no
- * other page.
+ * Offers to send the letter that confirms the address, or to add one. It stands beside the wizard too, because a new
+ * account sees no other page.
  */
-function Unconfirmed() {
+function Unconfirmed({ hasAddress }: { hasAddress: boolean }) {
+  if (!hasAddress) {
+    const words = copy.space.withoutAddress;
+    return (
+      <PanelNote id="confirmar" title={words.title} text={words.text}>
+        <a className="button button-primary" href={addresses.editProfile}>
+          {words.add}
+        </a>
+      </PanelNote>
+    );
+  }
   return (
     <PanelNote id="confirmar" title={copy.space.unconfirmed.title} text={copy.space.unconfirmed.text}>
       <ConfirmEmailForm />

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { findRestaurantForRater, rateRestaurant } from "~/data/ratings/ratings.server";
+import { findRestaurantForRater } from "~/data/ratings/ratings.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { restaurantRatingForm } from "~/domain/forms/rating";
@@ -18,9 +18,8 @@ import { check, type FormState, readForm, refuse } from "~/http/forms/forms.serv
 import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/forms/signed-out-form.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { optionalIdentity, publicRoute, requirePublicRestaurant, requireRater } from "~/http/guards.server";
-import { accountPerson, networkMark } from "~/http/requests/visitor.server";
 import { answerHeaders, forbidden, readOrUnavailable } from "~/http/responses.server";
-import { drawPublicId } from "~/platform/keys.server";
+import { saveRestaurantRating } from "~/http/save-rating.server";
 import { groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
 import { AnonymousField, CommentField } from "~/ui/fields/comment-field";
 import { StarField } from "~/ui/fields/star-field";
@@ -93,19 +92,15 @@ export async function action(args: ActionFunctionArgs) {
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
   const overLimit = await refuseOverWriteLimit(context, rater, typed);
   if (overLimit) return overLimit;
-  const publicId = drawPublicId();
-  let answer: Awaited<ReturnType<typeof rateRestaurant>>;
+  let saved: Awaited<ReturnType<typeof saveRestaurantRating>>;
   try {
-    const mark = await networkMark(request, context, accountPerson(rater));
-    const rating = { publicId, ...checked.values };
-    answer = await rateRestaurant(context.db, rater.userId, slug, rating, mark, context.now);
+    saved = await saveRestaurantRating(args, rater, slug, checked.values);
   } catch (cause) {
     return formFailure(context, "place-rating", cause, typed);
   }
-  if (answer.isOwnRestaurant) forbidden({ title: copy.rating.ownRestaurant });
-  const { restaurant, isWritten } = requirePublicRestaurant(answer, addresses.rateRestaurant, 308);
-  // The account was deleted at the same moment.
-  if (!isWritten) return refuse({ values: typed, alert: copy.experience.failed }, 503);
+  if (saved.outcome === "own") forbidden({ title: copy.rating.ownRestaurant });
+  if (saved.outcome === "gone") return refuse({ values: typed, alert: copy.experience.failed }, 503);
+  const { restaurant } = requirePublicRestaurant(saved.answer, addresses.rateRestaurant, 308);
   return redirect(`${addresses.rateRestaurant(restaurant.slug)}?paso=${THANKS}`, 303);
 }
 

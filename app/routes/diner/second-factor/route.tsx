@@ -28,6 +28,7 @@ import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { factorQr, manualKey } from "~/platform/second-factor.server";
+import { shownName } from "~/routes/view-models/account-menu-view-model";
 import { AuthPage } from "~/ui/accounts/auth-page";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { PanelFailure } from "~/ui/panels/panel-failure";
@@ -57,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { secret, setCookie } = await offeredSecret(args, identity);
   const view = {
     view: "set-up",
-    qr: factorQr(identity.email, secret),
+    qr: factorQr(identity.email || shownName(identity), secret),
     manualKey: manualKey(secret),
     hasPassword: identity.hasPassword,
     needsSignIn: !identity.hasPassword && !isJustOpened(identity.openedAt, context.now),

@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     asked: confirmation,
     isManaged: identity.role !== "visitor",
+    hasAddress: identity.email !== "",
     providers: context.providers.offered,
   };
 }
@@ -68,7 +69,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.security.deletion.title} · ${copy.site.name}` }];
 
 export default function DeleteAccountPage() {
-  const { asked, isManaged, providers } = useLoaderData<typeof loader>();
+  const { asked, isManaged, hasAddress, providers } = useLoaderData<typeof loader>();
   const state = useActionData<FormState>();
   const words = copy.security.deletion;
   const alert = state?.alert ?? (isManaged ? words.managed : undefined);
@@ -80,14 +81,16 @@ export default function DeleteAccountPage() {
       {!isManaged && !needsSignIn && (
         <AuthForm>
           {asked === "nothing" ? (
-            <EmailField
-              label={words.email}
-              name="email"
-              value={state?.values.email}
-              error={state?.errors.email}
-              autoComplete="off"
-              required
-            />
+            hasAddress && (
+              <EmailField
+                label={words.email}
+                name="email"
+                value={state?.values.email}
+                error={state?.errors.email}
+                autoComplete="off"
+                required
+              />
+            )
           ) : (
             <ConfirmIdentityField asked={asked} errors={state?.errors ?? {}} />
           )}

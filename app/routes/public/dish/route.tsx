@@ -7,7 +7,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { rateDish } from "~/data/ratings/ratings.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { dishLikeForm, dishRatingForm, filledByShortcut } from "~/domain/forms/rating";
@@ -19,9 +18,8 @@ import { check, type FormState, readForm, refuse } from "~/http/forms/forms.serv
 import { isRefusedSignedOut, refuseSignedOut, takeTyped } from "~/http/forms/signed-out-form.server";
 import { refuseOverWriteLimit } from "~/http/forms/write-limit.server";
 import { optionalIdentity, publicRoute, requirePublicDish, requireRater } from "~/http/guards.server";
-import { accountPerson, networkMark } from "~/http/requests/visitor.server";
 import { answerHeaders, forbidden, publicPage, readOrUnavailable } from "~/http/responses.server";
-import { drawPublicId } from "~/platform/keys.server";
+import { saveDishRating } from "~/http/save-rating.server";
 import { Heart } from "~/ui/diners/heart";
 import { Icon } from "~/ui/icon";
 import { DishFailure } from "~/ui/menus/dish-failure";
@@ -93,8 +91,7 @@ export async function action(args: ActionFunctionArgs) {
   if ("errors" in checked) return refuse({ errors: checked.errors, values: typed });
   const overLimit = await refuseOverWriteLimit(context, rater, typed);
   if (overLimit) return overLimit;
-  const publicId = drawPublicId();
-  let answer: Awaited<ReturnType<typeof rateDish>>;
+  let saved: Awaited<ReturnType<typeof saveDishRating>>;
   try {
     if (isLike && typed[REPLACES_FIELD] !== SWITCHED_ON) {
       const { mine } = (await findDishFor(args, { slug, productId }, rater.userId)) ?? {};
@@ -102,24 +99,17 @@ export async function action(args: ActionFunctionArgs) {
       if (mine && !isQuickRating(mine)) return refuse({ values: typed }, 409);
     }
     const rated = { slug, dishPublicId: productId };
-    const mark = await networkMark(request, context, accountPerson(rater));
-    answer = await rateDish(
-      context.db,
-      rater.userId,
-      rated,
-      { publicId, ...checked.values },
-      mark,
-      context.now,
-    );
+    saved = await saveDishRating(args, rater, rated, checked.values);
   } catch (cause) {
     return formFailure(context, "dish-rating", cause, typed);
   }
-  if (answer.isOwnRestaurant) forbidden({ title: copy.rating.ownRestaurant });
-  const found = requirePublicDish(answer, (present) => addresses.dish(present, productId) + search, 308);
-  if (!answer.isWritten) {
-    // The account was deleted at the same moment.
-    return refuse({ values: typed, alert: copy.rating.failed }, 503);
-  }
+  if (saved.outcome === "own") forbidden({ title: copy.rating.ownRestaurant });
+  if (saved.outcome === "gone") return refuse({ values: typed, alert: copy.rating.failed }, 503);
+  const found = requirePublicDish(
+    saved.answer,
+    (present) => addresses.dish(present, productId) + search,
+    308,
+  );
   return redirect(stepHrefs(found.restaurant.slug, found.dish.publicId, fit).thank_you, 303);
 }
 

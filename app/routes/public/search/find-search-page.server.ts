@@ -7,7 +7,7 @@ import { findRows } from "~/data/search/found-cards.server";
 import { momentsOf, queryNextChanges } from "~/data/search/next-changes.server";
 import { readTypedQuestion } from "~/data/search/read-question.server";
 import type { Reading } from "~/domain/questions/reading";
-import { type Asked, RESULTS_A_PAGE } from "~/domain/search/asked";
+import { type Asked, RESULTS_A_PAGE, withBeside } from "~/domain/search/asked";
 import { DEFAULT_COUNTRY } from "~/domain/search/search";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { nextMoment } from "~/domain/time/next-moment";
@@ -19,6 +19,12 @@ const HOURS_STEP_MS = 15 * MINUTE_MS;
 /** Reads the question of an address, or returns `undefined` if the address holds none. */
 export async function understand(db: Database, question: string): Promise<Reading | undefined> {
   return question === "" ? undefined : readTypedQuestion(db, question);
+}
+
+/** Reads what an address asks: its question, with what stands beside it. */
+export async function readAsked(db: Database, asked: Asked): Promise<Reading> {
+  const read = await understand(db, asked.question);
+  return read ? withBeside(read, asked.reading) : asked.reading;
 }
 
 type Asking = {

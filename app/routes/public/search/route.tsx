@@ -7,7 +7,7 @@ import {
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { askedPath, parseAsked, withBeside } from "~/domain/search/asked";
+import { askedPath, parseAsked } from "~/domain/search/asked";
 import { optionalIdentity, publicRoute } from "~/http/guards.server";
 import { readForDiner } from "~/http/read-for-diner.server";
 import { publicPage, readOrUnavailable } from "~/http/responses.server";
@@ -17,7 +17,7 @@ import { FailureScreen } from "~/ui/failures/failure-screen";
 import { UnexpectedFailure } from "~/ui/failures/unexpected-failure";
 import { AssistantLink } from "~/ui/search/assistant-link";
 import { SiteFoot } from "~/ui/site-foot";
-import { findSearchPage, understand } from "./find-search-page.server";
+import { findSearchPage, readAsked } from "./find-search-page.server";
 import { Results } from "./results";
 import { SearchForm } from "./search-form";
 import { searchViewModel } from "./search-view-model";
@@ -28,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const identity = await optionalIdentity(args);
   const asked = parseAsked(new URL(request.url).searchParams);
   const found = await readOrUnavailable(context, { title: copy.search.failed }, async () => {
-    const read = await understand(context.db, asked.question);
-    const reading = read ? withBeside(read, asked.reading) : asked.reading;
+    const reading = await readAsked(context.db, asked);
     const page = await readForDiner(
       context,
       identity?.userId,

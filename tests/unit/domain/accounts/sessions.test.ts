@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { browserFamily, deviceName, isJustOpened, latestUseToNote } from "~/domain/accounts/sessions";
+import {
+  browserFamily,
+  deviceName,
+  isJustOpened,
+  lastShownAt,
+  latestUseToNote,
+} from "~/domain/accounts/sessions";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -62,4 +68,15 @@ test.each([
 
 test("the last use is stored at most once an hour", () => {
   expect(latestUseToNote(NOW)).toEqual(new Date("2026-08-01T15:00:00.000Z"));
+});
+
+test.each<[number[], string]>([
+  [[], "2026-08-01T16:00:00.000Z"],
+  // A method's time has whole seconds, so that of the opening is never later than the opening itself.
+  [[1_785_600_000], "2026-08-01T16:00:00.000Z"],
+  [[1_785_600_000, 1_785_600_060], "2026-08-01T16:01:00.000Z"],
+  [[1_785_600_060, 1_785_599_000], "2026-08-01T16:01:00.000Z"],
+])("a session of four o'clock with methods at %j last showed its person at %s", (timestamps, moment) => {
+  const methods = timestamps.map((timestamp) => ({ timestamp }));
+  expect(lastShownAt(NOW, methods)).toEqual(new Date(moment));
 });

@@ -17,6 +17,8 @@ describe("edgeAddress", () => {
     [`/latinos/product/${ID}/reviews`, `/latinos/product/${ID}/reviews`],
     ["/latinos/reviews", "/latinos/reviews"],
     ["/latinos?buscar=", "/latinos"],
+    ["/api", "/api"],
+    ["/api?utm_source=qr", "/api"],
     [`/latinos/reviews?despues=${ID}`, `/latinos/reviews?despues=${ID}`],
   ])("caches the public page %s as %s", (path, address) => {
     expect(addressOf(path)).toBe(address);
@@ -40,6 +42,10 @@ describe("edgeAddress", () => {
     "/login/reviews",
     "/latinos/reviews?despues=1",
     "/latinos/rate-experience",
+    "/api.data",
+    "/api/favorites",
+    "/api/v1/openapi.json",
+    "/auth/v1/health",
     // The steps of rating are personal; a cached page must not answer for them.
     `/latinos/product/${ID}/rate?paso=calificar`,
     `/latinos/product/${ID}/rate?utm=1&paso=gusto`,

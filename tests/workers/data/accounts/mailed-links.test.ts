@@ -12,6 +12,7 @@ import {
   userTokens,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { factorEnrolments } from "~/data/schema/tokens";
 import { newToken } from "~/platform/keys.server";
 import { eventsOf, LINK_EVENT, type LinkPurpose, linkFor, openSessionOf, redeem } from "../../links";
 import { addUser, at, DAY, db, HOUR, MINUTE, NOW, publicId, type UserRow } from "../../rows";
@@ -30,6 +31,9 @@ async function fill(user: UserRow) {
       .values({ userId, provider: "google", subject: publicId(), email: user.email, createdAt: NOW }),
     db.insert(secondFactors).values({ userId, secret: "s", confirmedAt: NOW, createdAt: NOW }),
     db.insert(recoveryCodes).values({ userId, codeHash: "c", createdAt: NOW }),
+    db
+      .insert(factorEnrolments)
+      .values({ publicId: publicId(), userId, secret: "x", createdAt: NOW, expiresAt: at(HOUR) }),
     db.insert(userTokens).values({
       userId,
       purpose: "email-change",
@@ -43,17 +47,18 @@ async function fill(user: UserRow) {
 }
 
 const left = async ({ id }: UserRow) => {
-  const [user, identities, factors, codes, tokens, open] = await db.batch([
+  const [user, identities, factors, codes, enrolments, tokens, open] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
     db.select().from(providerAccounts).where(eq(providerAccounts.userId, id)),
     db.select().from(secondFactors).where(eq(secondFactors.userId, id)),
     db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
+    db.select().from(factorEnrolments).where(eq(factorEnrolments.userId, id)),
     db.select().from(userTokens).where(eq(userTokens.userId, id)),
     db.select().from(sessions).where(eq(sessions.userId, id)),
   ]);
   return {
     user: user[0],
-    counts: [identities, factors, codes, open].map((rows) => rows.length),
+    counts: [identities, factors, codes, enrolments, open].map((rows) => rows.length),
     tokens: tokens.map(({ usedAt, purpose }) => ({ usedAt, purpose })),
   };
 };
@@ -69,7 +74,7 @@ describe("a mailed link", () => {
     });
     expect(await left(user)).toEqual({
       user: { ...user, passwordHash: "scrypt$new", pendingEmail: null, emailConfirmedAt: NOW },
-      counts: [0, 0, 0, 0],
+      counts: [0, 0, 0, 0, 0],
       tokens: [{ usedAt: NOW, purpose: "confirmation" }],
     });
     expect((await eventsOf(user)).slice(1)).toEqual([
@@ -83,7 +88,7 @@ describe("a mailed link", () => {
     await fill(user);
     await linkFor(user.email, { tokenHash: token });
     expect(await redeem({ tokenHash: token })).toEqual({ userId: user.id, wasConfirmed: false });
-    expect(await left(user)).toMatchObject({ user: { emailConfirmedAt: NOW }, counts: [0, 0, 0, 0] });
+    expect(await left(user)).toMatchObject({ user: { emailConfirmedAt: NOW }, counts: [0, 0, 0, 0, 0] });
   });
 
   it("leaves the provider accounts, second factor and recovery codes of a confirmed account, and ends its sessions and other links", async () => {
@@ -97,7 +102,7 @@ describe("a mailed link", () => {
     expect(await redeem({ tokenHash: token })).toEqual({ userId: user.id, wasConfirmed: true });
     expect(await left(user)).toEqual({
       user: { ...user, passwordHash: "scrypt$new", pendingEmail: null },
-      counts: [1, 1, 1, 0],
+      counts: [1, 1, 1, 1, 0],
       tokens: [{ usedAt: NOW, purpose: "recovery" }],
     });
     expect((await eventsOf(user)).map(({ kind }) => kind)).toEqual(["recovery-asked", "password-changed"]);

@@ -18,6 +18,7 @@ import {
   userTokens,
 } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { factorEnrolments } from "~/data/schema/tokens";
 import type { ProviderId } from "~/domain/accounts/providers";
 import { pruneAccessJob } from "~/jobs/prune-access";
 import { jobDeps } from "../../jobs/job-deps";
@@ -65,6 +66,13 @@ async function leaveEverythingOn({ id }: UserRow) {
   });
   await db.insert(secondFactors).values({ userId: id, secret: "x", confirmedAt: moment, createdAt: moment });
   await db.insert(recoveryCodes).values({ userId: id, codeHash: "x", createdAt: moment });
+  await db.insert(factorEnrolments).values({
+    publicId: publicId(),
+    userId: id,
+    secret: "x",
+    createdAt: moment,
+    expiresAt: later,
+  });
   await db.insert(sessions).values({
     publicId: publicId(),
     userId: id,
@@ -83,7 +91,7 @@ async function leaveEverythingOn({ id }: UserRow) {
   });
 }
 
-const LEFT = [providerAccounts, secondFactors, recoveryCodes, sessions, userTokens];
+const LEFT = [providerAccounts, secondFactors, recoveryCodes, factorEnrolments, sessions, userTokens];
 const countsOf = (userId: number) =>
   Promise.all(LEFT.map((table) => db.$count(table, eq(table.userId, userId))));
 
@@ -139,7 +147,7 @@ describe("enterByIdentity", () => {
       isConfirmed: true,
     });
     expect(await userOf(user.id)).toEqual(user);
-    expect(await countsOf(user.id)).toEqual([2, 1, 1, 1, 1]);
+    expect(await countsOf(user.id)).toEqual([2, 1, 1, 1, 1, 1]);
     expect(await happenedTo(user.id)).toEqual(["provider-linked"]);
   });
 
@@ -162,11 +170,11 @@ describe("enterByIdentity", () => {
       emailConfirmedAt: NOW,
       name: user.name,
     });
-    expect(await countsOf(user.id)).toEqual([1, 0, 0, 0, 0]);
+    expect(await countsOf(user.id)).toEqual([1, 0, 0, 0, 0, 0]);
     expect(await providerAccountsOf(user.id)).toEqual([{ provider: "google", subject: profile.subject }]);
     expect(await happenedTo(user.id)).toEqual(["email-confirmed", "provider-linked"]);
     expect(await userOf(bystander.id)).toEqual(bystander);
-    expect(await countsOf(bystander.id)).toEqual([1, 1, 1, 1, 1]);
+    expect(await countsOf(bystander.id)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it("leaves an unconfirmed account that is already linked with this provider account", async () => {

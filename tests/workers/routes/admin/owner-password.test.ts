@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { providerAccounts, recoveryCodes, secondFactors, sessions, userTokens } from "~/data/schema/access";
 import { adminUsers, restaurantOwners, users } from "~/data/schema/accounts";
+import { factorEnrolments } from "~/data/schema/tokens";
 import { action, loader } from "~/routes/admin/owner-password";
 import { loader as managementLoader } from "~/routes/owner/management/route";
 import { toastsAfter } from "../../letters";
@@ -75,6 +76,9 @@ describe("an owner's password", () => {
       .values({ userId, provider: "oidc", subject: publicId(), email: account.email, createdAt: NOW });
     await db.insert(secondFactors).values({ userId, secret: "s", confirmedAt: NOW, createdAt: NOW });
     await db.insert(recoveryCodes).values({ userId, codeHash: publicId(), createdAt: NOW });
+    await db
+      .insert(factorEnrolments)
+      .values({ publicId: publicId(), userId, secret: "x", createdAt: NOW, expiresAt: at(DAY) });
     await db.insert(userTokens).values({
       userId,
       purpose: "recovery",
@@ -84,7 +88,14 @@ describe("an owner's password", () => {
       expiresAt: at(DAY),
     });
     expect((await send(owner.publicId, {})).status).toBe(303);
-    for (const table of [providerAccounts, secondFactors, recoveryCodes, userTokens, sessions]) {
+    for (const table of [
+      providerAccounts,
+      secondFactors,
+      recoveryCodes,
+      factorEnrolments,
+      userTokens,
+      sessions,
+    ]) {
       expect(await db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
     }
     expect(await accountWith(account.email)).toMatchObject({ emailConfirmedAt: NOW, pendingEmail: null });

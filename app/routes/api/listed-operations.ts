@@ -1,0 +1,40 @@
+import { copy } from "~/copy/es";
+import { AUTH_API } from "~/domain/api/paths";
+import type { Operation } from "~/http/api/operation";
+import { OPERATIONS } from "./operations";
+
+export type ListedOperation = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  access: Operation["access"];
+  /** The codes of its own refusals. `anchor`: it is the first that has the code. */
+  codes: { code: string; anchor: boolean }[];
+};
+
+const SUMMARIES: Readonly<Record<string, string>> = copy.apiCalls;
+
+/**
+ * Lists all operations for people, those of the account service and the others. `explained` are the codes that stand
+ * elsewhere on the page.
+ */
+export function listOperations(explained: readonly string[]): Record<"accounts" | "data", ListedOperation[]> {
+  const anchored = new Set(explained);
+  const listed = OPERATIONS.map(({ id, method, path, summary, access, refusals = [] }) => ({
+    id,
+    method,
+    path,
+    summary: SUMMARIES[id] ?? summary,
+    access,
+    codes: refusals.map((code) => {
+      const anchor = !anchored.has(code);
+      anchored.add(code);
+      return { code, anchor };
+    }),
+  }));
+  return {
+    accounts: listed.filter(({ path }) => path.startsWith(AUTH_API)),
+    data: listed.filter(({ path }) => !path.startsWith(AUTH_API)),
+  };
+}
