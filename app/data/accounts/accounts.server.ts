@@ -153,15 +153,15 @@ export async function redeemLinkForPassword(
       .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(isMine(users.id)),
-    ...statements,
-    ...endAccess(db, isMine, { link: eq(userTokens.tokenHash, tokenHash) }),
-    guesses: forgetCounted(db, guesses, exists(holder)),
     passwordChanged: insertAuditEventWhere(
       db,
       isMine(users.id),
       { kind: "password-changed", addressHash, detail: { by: purpose } },
       now,
     ),
+    ...statements,
+    ...endAccess(db, isMine, { link: eq(userTokens.tokenHash, tokenHash) }),
+    guesses: forgetCounted(db, guesses, exists(holder)),
     renewed: db
       .update(users)
       .set({

@@ -12,11 +12,14 @@ export function isApiPath(pathname: string): boolean {
   return pathname.startsWith(AUTH_API) || pathname.startsWith(DATA_API);
 }
 
+/** The path of a letter's link, and of the form of its page. */
+export const VERIFY_PATH = `${AUTH_API}verify`;
+
 type MailedLink = { token: string; purpose: string; redirectTo: string | undefined };
 
 /** Returns the path that a letter's link opens. Opening it changes nothing: its page has a button. */
 export function verifyLink({ token, purpose, redirectTo }: MailedLink): string {
   const query = new URLSearchParams({ token, type: purpose });
   if (redirectTo !== undefined) query.set("redirect_to", redirectTo);
-  return `${AUTH_API}verify?${query}`;
+  return `${VERIFY_PATH}?${query}`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { copy } from "~/copy/es";
+import { VERIFY_PATH } from "~/domain/api/paths";
 import { escapeHtml } from "~/platform/letter-layout";
 
 /** The look of the letters, which this page follows. */
@@ -42,7 +43,7 @@ export function linkPage({ status, title, text, fields, target, headers }: Page)
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const way = fields
-    ? `<form method="post" action="/auth/v1/verify">${inputs.join("")}<button>${escapeHtml(mailedLink.button)}</button></form>`
+    ? `<form method="post" action="${VERIFY_PATH}">${inputs.join("")}<button>${escapeHtml(mailedLink.button)}</button></form>`
     : `<a href="/">${escapeHtml(mailedLink.home)}</a>`;
   const html = `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
