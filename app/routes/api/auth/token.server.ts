@@ -32,6 +32,8 @@ export const token = defineOperation({
   refusals: [
     "invalid_credentials",
     "email_not_confirmed",
+    "phone_not_confirmed",
+    "phone_provider_disabled",
     "refresh_token_not_found",
     "refresh_token_already_used",
     "web3_unsupported_chain",
