@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { apiGuide } from "~/domain/addresses";
-import { accountErrorSchema } from "~/domain/api/errors";
+import { accountErrorSchema, problemSchema } from "~/domain/api/errors";
 import { AUTH_API } from "~/domain/api/paths";
-import { problemSchema } from "~/domain/api/v1/values";
 import type { AnswerSchema, Operation } from "./operation";
 import { FAILURE_CODE, refusalCodes } from "./refusal-codes";
 

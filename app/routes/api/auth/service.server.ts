@@ -52,14 +52,14 @@ export const readSettings = defineOperation({
     body: {
       external: {
         email: true,
-        phone: false,
+        phone: context.sms !== undefined,
         anonymous_users: false,
         ...Object.fromEntries(context.providers.offered.map(({ id }) => [id, true])),
       },
       disable_signup: false,
       mailer_autoconfirm: !context.settings.confirmsEmail,
       phone_autoconfirm: false,
-      sms_provider: "",
+      sms_provider: context.sms ? "webhook" : "",
       saml_enabled: false,
       sso_enabled: context.sso !== undefined,
       mfa_enabled: true,

@@ -35,6 +35,8 @@ export const token = defineOperation({
     "unsupported_grant_type",
     "invalid_credentials",
     "email_not_confirmed",
+    "phone_not_confirmed",
+    "phone_provider_disabled",
     "refresh_token_not_found",
     "refresh_token_already_used",
     "flow_state_not_found",
