@@ -12,8 +12,9 @@ export const sendMagicLink = defineOperation({
   access: "anybody",
   query: redirectQuery,
   body: magicLinkBody,
+  captcha: true,
   answers: { 200: { description: "The letter is on its way", schema: emptySchema } },
-  refusals: ["validation_failed", "over_email_send_rate_limit"],
+  refusals: ["validation_failed", "over_email_send_rate_limit", "captcha_failed"],
   async handle(call) {
     const asked = askedOf(call);
     if ("refused" in asked) return asked;

@@ -14,8 +14,9 @@ export const sendOtp = defineOperation({
   access: "anybody",
   query: redirectQuery,
   body: otpBody,
+  captcha: true,
   answers: { 200: { description: "The code is on its way, if there is an account", schema: emptySchema } },
-  refusals: ["validation_failed", "phone_provider_disabled", "over_email_send_rate_limit"],
+  refusals: ["validation_failed", "phone_provider_disabled", "over_email_send_rate_limit", "captcha_failed"],
   async handle(call) {
     const { email, phone, channel } = call.body;
     if (email && phone) {

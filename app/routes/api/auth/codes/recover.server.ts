@@ -11,8 +11,9 @@ export const recover = defineOperation({
   access: "anybody",
   query: redirectQuery,
   body: recoverBody,
+  captcha: true,
   answers: { 200: { description: "The letter is on its way, if there is an account", schema: emptySchema } },
-  refusals: ["validation_failed", "over_email_send_rate_limit"],
+  refusals: ["validation_failed", "over_email_send_rate_limit", "captcha_failed"],
   async handle(call) {
     const asked = askedOf(call);
     if ("refused" in asked) return asked;

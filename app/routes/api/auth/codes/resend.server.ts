@@ -21,8 +21,9 @@ export const resendCode = defineOperation({
   access: "anybody",
   query: redirectQuery,
   body: resendBody,
+  captcha: true,
   answers: { 200: { description: "The code is on its way, if one is pending", schema: emptySchema } },
-  refusals: ["validation_failed", "phone_provider_disabled", "over_email_send_rate_limit"],
+  refusals: ["validation_failed", "phone_provider_disabled", "over_email_send_rate_limit", "captcha_failed"],
   async handle(call) {
     const { type, email, phone } = call.body;
     if (email && phone) {
