@@ -5,6 +5,7 @@ import { isLocalHost } from "~/http/requests/admission.server";
 import { TURNSTILE_URL } from "~/platform/captcha.server";
 import { openProviders, type ProviderSettings, type Providers } from "~/platform/oauth/providers.server";
 import type { SmsSender } from "~/platform/sms.server";
+import { openSso, type Sso } from "~/platform/sso.server";
 
 /** Decisions of an operator that change how routes behave (docs/operations.md). */
 export type Settings = {
@@ -33,6 +34,8 @@ export type Configuration = {
   sms: SmsSender | undefined;
   /** The verifier of captchas, which anonymous calls of the interface then need. Absent without one. */
   captcha: { secret: string; url: string } | undefined;
+  /** Single sign-on of mail domains. Absent where it is not configured. */
+  sso: Sso | undefined;
   /** The key of Google Places; `""` without one, where the gazetteer alone is searched. */
   googlePlacesKey: string;
   /** What an owner needs to pay by transfer; empty where none is published. */
@@ -98,6 +101,7 @@ const VARIABLES = z.object({
   CAPTCHA_VERIFY_URL: optionalText.refine((text) => text === "" || isServiceAddress(text), {
     error: "is no https address",
   }),
+  SSO_DOMAINS: listOf((text) => isEmail(`persona@${text}`), "has something else than mail domains"),
   EMAIL_CONFIRMATION: onOrOff,
   ADMIN_SECOND_FACTOR: onOrOff,
   GOOGLE_PLACES_KEY: optionalText,
@@ -134,6 +138,10 @@ export function readConfiguration(env: object): ReadConfiguration {
   if (data && (data.SMS_WEBHOOK_URL === "") !== (data.SMS_WEBHOOK_TOKEN === "")) {
     problems.push("SMS_WEBHOOK_URL and SMS_WEBHOOK_TOKEN belong together, and one is missing");
   }
+  const ssoProvider = providers?.find("oidc");
+  if (providers && !ssoProvider && data && data.SSO_DOMAINS.length > 0) {
+    problems.push("SSO_DOMAINS is set without an OpenID provider (OIDC_ISSUER)");
+  }
   if (!data || !providers || problems.length > 0) return { problem: problems.join("; ") };
   return {
     configuration: {
@@ -149,6 +157,7 @@ export function readConfiguration(env: object): ReadConfiguration {
       captcha: data.CAPTCHA_SECRET
         ? { secret: data.CAPTCHA_SECRET, url: data.CAPTCHA_VERIFY_URL || TURNSTILE_URL }
         : undefined,
+      sso: ssoProvider && data.SSO_DOMAINS.length > 0 ? openSso(data.SSO_DOMAINS, ssoProvider) : undefined,
       googlePlacesKey: data.GOOGLE_PLACES_KEY,
       transferDetails: parseTransferDetails(data.TRANSFER_DETAILS),
     },

@@ -42,6 +42,8 @@ interface Env {
   /** The secret and the address of the verifier of captchas (docs/operations.md). Without the secret none is asked for. */
   CAPTCHA_SECRET?: string;
   CAPTCHA_VERIFY_URL?: string;
+  /** Mail domains whose people sign in at the OpenID provider (docs/operations.md). */
+  SSO_DOMAINS?: string;
   /** The key of Google Places (docs/operations.md). Without it, the search of places asks the gazetteer alone. */
   GOOGLE_PLACES_KEY?: string;
 }

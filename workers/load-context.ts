@@ -17,6 +17,7 @@ import { openReceipts, type Receipts } from "~/platform/receipts.server";
 import { openSms, type Sms } from "~/platform/sms.server";
 import { openDrawingService } from "~/platform/social-picture/drawing-service.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
+import type { Sso } from "~/platform/sso.server";
 import { openUploads, type Uploads } from "~/platform/uploads.server";
 import type { Settings } from "./configuration";
 import { environmentOf } from "./environment";
@@ -44,6 +45,8 @@ export type LoadContext = {
   sms: Sms | undefined;
   /** The verifier of captchas. Absent without one. */
   captcha: Captcha | undefined;
+  /** Single sign-on of mail domains. Absent where it is not configured. */
+  sso: Sso | undefined;
   /** The search of places at Google. Absent without its key. */
   googlePlaces: GooglePlaces | undefined;
   /** Phrases the opening of the assistant's answers. Absent without the binding of Workers AI. */
@@ -107,6 +110,7 @@ export function loadContext(
     settings,
     siteOrigin,
     sms,
+    sso,
     transferDetails,
   } = environmentOf(env);
   const { DB, MEDIA: bucket, IMAGES: images } = bindings;
@@ -141,6 +145,7 @@ export function loadContext(
     providers,
     sms: sms && openSms(sms),
     captcha: captcha && openCaptcha({ ...captcha, log }),
+    sso,
     googlePlaces: googlePlacesKey === "" ? undefined : openGooglePlaces({ key: googlePlacesKey }),
     phrasing: bindings.AI && openPhrasing(bindings.AI, log),
     keys: openKeys(appSecret),

@@ -2,9 +2,10 @@ import { findPasswordOf, insertFlow, takeFlowOfCode } from "~/data/accounts/auth
 import { CHALLENGE_METHODS, type CodeChallenge, FLOW_CODE_MS } from "~/domain/accounts/code-challenges";
 import { answersChallenge } from "~/platform/code-challenges.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
-import { type BearerDeps, type BearerTokens, openBearerSession } from "./bearer-sessions.server";
+import { type BearerDeps, openBearerSession } from "./bearer-sessions.server";
 import type { AccountDeps } from "./deps";
 import { passwordStamp } from "./hashes.server";
+import { completeWaitingLink, type LinkEnd } from "./providers/waiting-links.server";
 
 type Flow = {
   userId: number;
@@ -42,13 +43,14 @@ export async function giveFlowCode(
 
 /**
  * `unknown`: no flow has the code, or its account has changed since. `expired`: its five minutes are over. `wrong`: the
- * verifier does not answer the challenge.
+ * verifier does not answer the challenge. The others: a provider account cannot be linked (`completeWaitingLink`).
  */
-export type FlowExchange =
-  | { outcome: "signed-in"; tokens: BearerTokens }
-  | { outcome: "unknown" | "expired" | "wrong" };
+export type FlowExchange = LinkEnd | { outcome: "unknown" | "expired" | "wrong" };
 
-/** Exchanges a flow's code for a session. The code works once: a wrong verifier ends the flow too. */
+/**
+ * Exchanges a flow's code for a session, or for the link that the flow stands for. The code works once: a wrong verifier
+ * ends the flow too.
+ */
 export async function exchangeFlowCode(
   deps: BearerDeps,
   { code, verifier }: { code: string; verifier: string },
@@ -60,6 +62,7 @@ export async function exchangeFlowCode(
   if (!answersChallenge({ challenge: flow.challenge, method: challengeMethod }, verifier)) {
     return { outcome: "wrong" };
   }
+  if (flow.linkSessionId !== null) return completeWaitingLink(deps, flow);
   const { userId, method } = flow;
   const account = await findPasswordOf(deps.db, userId);
   if (!account || (await passwordStamp(deps, account.passwordHash)) !== flow.stamp)

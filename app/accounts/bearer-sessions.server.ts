@@ -1,5 +1,9 @@
 import type { Taken } from "~/data/accounts/attempts.server";
-import { closeSessionsInScope, exchangeRefreshToken } from "~/data/accounts/refresh-tokens.server";
+import {
+  closeSessionsInScope,
+  exchangeRefreshToken,
+  insertFurtherRefreshToken,
+} from "~/data/accounts/refresh-tokens.server";
 import { findBearerUser } from "~/data/accounts/sessions.server";
 import { openSession } from "~/data/accounts/sign-in.server";
 import type { SessionMethod } from "~/data/schema/access";
@@ -163,7 +167,8 @@ export async function readBearer(
   return { outcome: "bearer", bearer };
 }
 
-async function findBearer(
+/** Returns the holder of a session by the session's public id; `undefined` if it does not live. */
+export async function findBearer(
   { db, now }: Pick<BearerDeps, "db" | "now">,
   sessionPublicId: string,
 ): Promise<Bearer | undefined> {
@@ -176,6 +181,21 @@ async function findBearer(
     methods: row.methods,
     hasFactor: row.hasFactor,
   };
+}
+
+/** Returns whether a session must confirm the account's second factor before it reaches anything else. */
+export function needsFactor({ hasFactor, identity }: Bearer): boolean {
+  return hasFactor && identity.assurance < 2;
+}
+
+/** Gives a session one more refresh token, for a client that comes back to it. `undefined` if the session has ended. */
+export async function continueBearerSession(
+  deps: BearerDeps,
+  { sessionPublicId }: Bearer,
+): Promise<BearerTokens | undefined> {
+  const refreshToken = await newRefreshToken(deps);
+  await insertFurtherRefreshToken(deps.db, sessionPublicId, await tokenHash(refreshToken), deps.now);
+  return tokensOf(deps, sessionPublicId, refreshToken);
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   findReauthentication,
   findSignIn,
   recordFailedAttempt,
+  type SignInName,
   type SignInState,
 } from "~/data/accounts/sign-in.server";
 import { minutesToWait } from "~/domain/accounts/attempt-limits";
@@ -24,24 +25,28 @@ export type Wait = { outcome: "wait"; minutes: number };
 
 type RightPassword = {
   outcome: "right";
-  account: { id: number; passwordHash: string; emailConfirmedAt: Date | null };
+  account: { id: number; passwordHash: string; confirmedAt: Date | null };
   taken: Taken;
 };
 
 /** `wrong`: the account does not exist, has another password, or has none. */
 type CheckedPassword = RightPassword | { outcome: "wrong" } | Wait | Busy;
 
-/** Checks the password of the account with this normalised address, for a sign-in. */
+/** Returns what counts the guesses at a password: the address or the number. */
+export const signInKey = (name: SignInName): string => ("phone" in name ? name.phone : name.email);
+
+/** Checks the password of the account with this normalised address or number, for a sign-in. */
 export async function checkSignInPassword(
   deps: AccountDeps,
-  { email, password, claim }: { email: string; password: string; claim: DeviceClaim | undefined },
+  { name, password, claim }: { name: SignInName; password: string; claim: DeviceClaim | undefined },
 ): Promise<CheckedPassword> {
+  const email = signInKey(name);
   const anywhere = await passwordAttempt(deps, email);
   const here = claim && knownPasswordAttempt(claim);
   const ended = await endedDevicesSubject(deps, email);
   const counters = [...anywhere.counters, ...(here?.counters ?? [])];
   const subjects = [...counters.map(({ subject }) => subject), ended];
-  const state = await findSignIn(deps.db, email, subjects);
+  const state = await findSignIn(deps.db, name, subjects);
   const { account, counted } = state;
   const endedUntil = counted.find(({ subject }) => subject === ended)?.windowEndsAt;
   const isKnown =

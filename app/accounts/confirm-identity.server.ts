@@ -18,6 +18,12 @@ type ConfirmationKind = "password" | "code" | "nothing" | "sign-in";
 /** The typed values that confirm an identity. An empty string means nothing was typed. */
 export type TypedConfirmation = { password: string; code: string };
 
+/**
+ * What confirms an identity: what was typed, or, for a client of the interface, which types nothing, a recently opened
+ * session.
+ */
+export type Confirmation = TypedConfirmation | "recent-session";
+
 /** Why an identity is not confirmed. */
 export type Unconfirmed =
   | { outcome: "no-password" }
@@ -43,9 +49,10 @@ export async function requiredConfirmation(
 export async function confirmIdentity(
   deps: AccountDeps,
   identity: Identity,
-  typed: TypedConfirmation,
+  confirmation: Confirmation,
 ): Promise<Unconfirmed | undefined> {
-  return confirmBy(await requiredConfirmation(deps, identity), deps, identity, typed);
+  if (confirmation === "recent-session") return confirmBySession(deps, identity);
+  return confirmBy(await requiredConfirmation(deps, identity), deps, identity, confirmation);
 }
 
 /** Confirms an identity in the way that `requiredConfirmation` returned. */

@@ -1,6 +1,6 @@
 import type { Database } from "~/data/database.server";
 import type { KnownDevice } from "~/domain/accounts/known-devices";
-import type { MailedPurpose } from "~/domain/accounts/one-time-codes";
+import type { MailedPurpose, TextedPurpose } from "~/domain/accounts/one-time-codes";
 import type { Keys } from "~/platform/keys.server";
 import type { Limits } from "~/platform/limits.server";
 import type { Passwords } from "~/platform/passwords.server";
@@ -19,6 +19,11 @@ export type AccountDeps = {
   caller: Caller;
   /** Writes and sends a letter that was already counted. Returns at once; the letter is sent later. */
   sendLetter: (letter: AccountLetter) => void;
+  /**
+   * Writes and sends a text message that was already counted. Returns whether its sender took it; a failure is logged.
+   * Absent where no sender is configured.
+   */
+  sendText?: ((text: AccountText) => Promise<boolean>) | undefined;
   /** Continues `work` after the answer is sent. A failure is logged as `event` with `detail`. */
   afterAnswer: (event: string, work: Promise<unknown>, detail?: Record<string, string>) => void;
 };
@@ -52,4 +57,13 @@ export type AccountLetter = {
   /** A notice to the present address about a change of address. */
   | { kind: "email-change-asked"; newEmail: string }
   | { kind: "provider-linked" | "provider-unlinked"; provider: string }
+  /** A number signs in from now on. */
+  | { kind: "number-added"; number: string }
+);
+
+/** A text message to a number in E.164. */
+export type AccountText = { to: string } & (
+  | { kind: TextedPurpose; code: string }
+  /** Somebody tried to register this number, which has an account. */
+  | { kind: "registration" }
 );

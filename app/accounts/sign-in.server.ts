@@ -1,8 +1,8 @@
 import { giveAttemptBack, type Taken } from "~/data/accounts/attempts.server";
-import { closeSession } from "~/data/accounts/sign-in.server";
+import { closeSession, type SignInName } from "~/data/accounts/sign-in.server";
 import { codeAttempt } from "./attempts.server";
 import { type BearerDeps, type BearerTokens, openBearerSession } from "./bearer-sessions.server";
-import { checkSignInPassword, type Wait } from "./check-password.server";
+import { checkSignInPassword, signInKey, type Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";
 import type { Busy } from "./hash-in-turn.server";
 import { networkHash } from "./hashes.server";
@@ -16,22 +16,25 @@ type Completed = Exclude<SignedIn, { outcome: "changed" }>;
 /** `wrong`: the address or the password is wrong. `unconfirmed`: the address must be confirmed first. */
 type PasswordSignIn = Completed | { outcome: "wrong" } | { outcome: "unconfirmed" } | Wait | Busy;
 
-type Typed = { email: string; password: string };
+type Typed<Name extends SignInName = SignInName> = Name & { password: string };
 
 type RightPassword = { outcome: "right"; userId: number; passwordHash: string; taken: Taken };
 
-/** Checks a normalised address and a password, under every limit of a sign-in. */
+/**
+ * Checks a password with a normalised address or a number, under every limit of a sign-in. A number must be confirmed;
+ * an address where the settings say so.
+ */
 async function checkTyped(
   deps: AccountDeps,
-  { email, password }: Typed,
+  { password, ...name }: Typed,
 ): Promise<RightPassword | { outcome: "wrong" } | { outcome: "unconfirmed" } | Wait | Busy> {
-  const claim = await findDeviceClaim(deps, email);
+  const claim = await findDeviceClaim(deps, signInKey(name));
   const { success } = await deps.limits.signIn(claim?.device ?? deps.caller.network);
   if (!success) return { outcome: "wait", minutes: 1 };
-  const checked = await checkSignInPassword(deps, { email, password, claim });
+  const checked = await checkSignInPassword(deps, { name, password, claim });
   if (checked.outcome !== "right") return checked;
   const { account, taken } = checked;
-  if (deps.settings.confirmsEmail && !account.emailConfirmedAt) {
+  if (("phone" in name || deps.settings.confirmsEmail) && !account.confirmedAt) {
     await giveAttemptBack(deps.db, taken);
     return { outcome: "unconfirmed" };
   }
@@ -39,7 +42,10 @@ async function checkTyped(
 }
 
 /** Signs in with a normalised address and a password. */
-export async function signInWithPassword(deps: AccountDeps, typed: Typed): Promise<PasswordSignIn> {
+export async function signInWithPassword(
+  deps: AccountDeps,
+  typed: Typed<{ email: string }>,
+): Promise<PasswordSignIn> {
   const checked = await checkTyped(deps, typed);
   if (checked.outcome !== "right") return checked;
   const { userId, passwordHash, taken } = checked;
@@ -49,7 +55,7 @@ export async function signInWithPassword(deps: AccountDeps, typed: Typed): Promi
   return signedIn.outcome === "changed" ? { outcome: "wrong" } : signedIn;
 }
 
-/** Signs a client in with a normalised address and a password, and opens a bearer session. */
+/** Signs a client in with a password and a normalised address or a number, and opens a bearer session. */
 export async function signInBearerWithPassword(
   deps: BearerDeps,
   typed: Typed,

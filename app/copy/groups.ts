@@ -48,5 +48,6 @@ export * from "./questions/search";
 export * from "./ratings/rating";
 export * from "./ratings/review-answer";
 export * from "./ratings/review-report";
+export * from "./texts";
 export * from "./unsaved";
 export * from "./wizard";

@@ -25,6 +25,15 @@ export const providers = {
     `El correo que nos da ${name} no está bien escrito, así que no podemos usarlo. Corrígelo en ${name}, o entra con tu contraseña y vincula ${name} desde tu perfil.`,
   other: (name: string) =>
     `La cuenta de ese correo ya está vinculada a otra cuenta de ${name}. Entra con esa, o con tu contraseña.`,
+  /** Names of ways to sign in whose provider is not configured, or that have none. */
+  ways: {
+    google: "Google",
+    facebook: "Facebook",
+    oidc: "OpenID",
+    phone: "Teléfono",
+    ethereum: "Ethereum",
+    solana: "Solana",
+  },
   failed: {
     title: "Error de inicio de sesión",
     text: "Ha ocurrido un error inesperado. Por favor, intenta nuevamente.",

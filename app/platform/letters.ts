@@ -68,6 +68,13 @@ export function providerUnlinkedNotice({ name, email, provider, url }: AboutProv
   return notice({ subject: subject(provider), greeting, text: text(provider, email), action, url });
 }
 
+/** Writes the notice that a telephone number signs in from now on. */
+export function numberAddedNotice({ name, email, number, url }: Linked & { number: string }): Letter {
+  const { subject, text, action } = copy.letters.numberAdded;
+  const greeting = copy.letters.greeting(name);
+  return notice({ subject, greeting, text: text(number, email), action, url });
+}
+
 type WithCode = Linked & { code: string };
 
 /** Writes the letter with a code that a client asked for, and the interface's link. */

@@ -4,8 +4,8 @@ import { ISSUER_CLIENT, type IssuerPerson } from "./issuer-names";
 
 type IssuerOptions = {
   port: number;
-  /** The same as the site sends. */
-  redirectUri: string;
+  /** The same as the site sends; several where it sends people back to its pages and to its interface. */
+  redirectUri: string | string[];
   /** Puts the claims into the ID token, as Google does; the standard puts them at the userinfo endpoint. */
   claimsInIdToken?: boolean;
 };
@@ -21,7 +21,7 @@ export async function startIssuer({ port, redirectUri, claimsInIdToken }: Issuer
       {
         client_id: ISSUER_CLIENT.clientId,
         client_secret: ISSUER_CLIENT.clientSecret,
-        redirect_uris: [redirectUri],
+        redirect_uris: [redirectUri].flat(),
       },
     ],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },

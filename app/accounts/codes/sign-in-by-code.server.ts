@@ -9,20 +9,26 @@ import {
 import type { Wait } from "~/accounts/check-password.server";
 import { emailHash, networkHash } from "~/accounts/hashes.server";
 import { type Taken, takeAttempt } from "~/data/accounts/attempts.server";
-import { type FoundCode, findCodeByLink, listMailedCodes } from "~/data/accounts/one-time-codes.server";
+import { type FoundCode, findCodeByLink, listSentCodes } from "~/data/accounts/one-time-codes.server";
 import { redeemCode } from "~/data/accounts/redeem-code.server";
+import { redeemNumberCode } from "~/data/accounts/redeem-number.server";
 import { recordFailedAttempt } from "~/data/accounts/sign-in.server";
 import { CHALLENGE_METHODS, type CodeChallenge } from "~/domain/accounts/code-challenges";
-import { type CodePurpose, isOneTimeCode, type MailedPurpose } from "~/domain/accounts/one-time-codes";
-import { tokenHash } from "~/platform/keys.server";
+import {
+  type CodePurpose,
+  isOneTimeCode,
+  isTexted,
+  type MailedPurpose,
+} from "~/domain/accounts/one-time-codes";
+import { drawPublicId, tokenHash } from "~/platform/keys.server";
 import { oneTimeCodeHash } from "./one-time-codes.server";
 
-/** `expired`: the code or link is wrong, used or expired, or nobody has the address. */
+/** `expired`: the code or link is wrong, used or expired, or nobody has the address or number. */
 type SignedInByCode = { outcome: "signed-in"; tokens: BearerTokens } | { outcome: "expired" } | Wait;
 
 type Typed = {
-  /** Normalised. */
-  email: string;
+  /** The address, normalised, or the number that the code was sent to. */
+  to: string;
   code: string;
   /** The code may be of any of these. */
   purposes: readonly CodePurpose[];
@@ -34,27 +40,24 @@ const NOTHING_TAKEN: Taken = { forgotten: [], shared: [] };
 const methodOf = (purpose: string) => (purpose === "recovery" ? "recovery" : "otp");
 
 /**
- * Confirms an address by the code that was mailed to it, and opens a bearer session for its account. Statements and
- * answer are the same for a wrong code and for an address without an account.
+ * Confirms an address or a number by the code that was sent to it, and opens a bearer session for its account. Statements
+ * and answer are the same for a wrong code and for an address without an account.
  */
-export async function signInByCode(
-  deps: BearerDeps,
-  { email, code, purposes }: Typed,
-): Promise<SignedInByCode> {
+export async function signInByCode(deps: BearerDeps, { to, code, purposes }: Typed): Promise<SignedInByCode> {
   const { db, now } = deps;
   const { success } = await deps.limits.code(deps.caller.network);
   if (!success) return { outcome: "wait", minutes: 1 };
   if (!isOneTimeCode(code)) return { outcome: "expired" };
-  const attempt = await oneTimeCodeAttempt(deps, purposes, email);
+  const attempt = await oneTimeCodeAttempt(deps, purposes, to);
   if (!(await takeAttempt(db, attempt.counters, now))) {
     return { outcome: "wait", minutes: await minutesAfter(deps, attempt.counters) };
   }
-  const found = await findTyped(deps, { email, code, purposes });
+  const found = await findTyped(deps, { to, code, purposes });
   const tokens = found && (await openByCode(deps, found, attempt.taken));
   if (tokens) return { outcome: "signed-in", tokens };
   const event = {
     kind: "sign-in-failed",
-    emailHash: await emailHash(deps, email),
+    emailHash: await emailHash(deps, to),
     addressHash: await networkHash(deps),
     detail: { by: "code" },
   } as const;
@@ -62,9 +65,15 @@ export async function signInByCode(
   return { outcome: "expired" };
 }
 
-/** Finds the code that was mailed to an address and is the typed one. */
-async function findTyped(deps: BearerDeps, { email, code, purposes }: Typed): Promise<FoundCode | undefined> {
-  for (const found of await listMailedCodes(deps.db, email, purposes, deps.now)) {
+/**
+ * Finds the code that was sent to an address or number and is the typed one. While several accounts ask for one number,
+ * nobody gets it: its holder could not tell whose code a message brings.
+ */
+async function findTyped(deps: BearerDeps, { to, code, purposes }: Typed): Promise<FoundCode | undefined> {
+  const sent = await listSentCodes(deps.db, to, purposes, deps.now);
+  const changes = sent.filter(({ purpose }) => purpose === "phone_change");
+  if (changes.length > 1) return undefined;
+  for (const found of sent) {
     const { userId, purpose, codeHash } = found;
     if (codeHash === (await oneTimeCodeHash(deps, { userId, purpose: purpose as CodePurpose, code }))) {
       return found;
@@ -81,7 +90,9 @@ async function openByCode(
 ): Promise<BearerTokens | undefined> {
   const { refreshToken, ...opening } = await drawBearerSession(deps, methodOf(code.purpose));
   const redemption = { opening, taken, addressHash: await networkHash(deps) };
-  const isUsed = await redeemCode(deps.db, code, redemption, deps.now);
+  const isUsed = isTexted(code.purpose)
+    ? await redeemNumberCode(deps.db, code, { ...redemption, identifierId: drawPublicId() }, deps.now)
+    : await redeemCode(deps.db, code, redemption, deps.now);
   return isUsed ? tokensOf(deps, opening.session.publicId, refreshToken) : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { AccountDeps } from "~/accounts/deps";
 import { type Busy, hashInTurn } from "~/accounts/hash-in-turn.server";
 import { changeAccount } from "~/accounts/profile.server";
 import type { CodeUse } from "~/data/accounts/one-time-codes.server";
+import { findConfirmedPhone } from "~/data/accounts/phones.server";
 import { findProfile } from "~/data/accounts/profile.server";
 import { findSecurity } from "~/data/accounts/security.server";
 import { isOpenedByCode } from "~/domain/accounts/one-time-codes";
@@ -65,9 +66,20 @@ export async function updateAccount(
     bringsCode: true,
     newHash: hashed.newHash,
     // Whoever recovers an account must be able to sign in, however often strangers have guessed.
-    guesses: await passwordGuessSubjects(deps, { ...identity, email: identity.storedEmail }),
+    guesses: await guessSubjects(deps, identity),
   };
   return updated(await changeAccount(deps, identity, values, confirmed));
+}
+
+/** Returns the subjects that count guesses at the account's password, by its address and by its number. */
+async function guessSubjects(
+  deps: AccountDeps,
+  { userId, storedEmail }: Bearer["identity"],
+): Promise<string[]> {
+  const phone = await findConfirmedPhone(deps.db, userId);
+  const names = [storedEmail, ...(phone ? [phone] : [])];
+  const subjects = names.map((email) => passwordGuessSubjects(deps, { userId, email }));
+  return [...new Set((await Promise.all(subjects)).flat())];
 }
 
 function updated({ outcome }: Awaited<ReturnType<typeof changeAccount>>): AccountUpdated {

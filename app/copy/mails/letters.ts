@@ -37,6 +37,12 @@ export const letters = {
       `Se desvinculó la cuenta de ${provider} de tu cuenta ${email}: ya no se puede entrar con ella. Si no fuiste tú, cambia tu contraseña y cierra las demás sesiones.`,
     action: "Revisar mi cuenta",
   },
+  numberAdded: {
+    subject: "Un número de teléfono ya abre tu cuenta",
+    text: (number: string, email: string) =>
+      `Se añadió el número ${number} a tu cuenta ${email}: desde ahora se puede entrar con él. Si no fuiste tú, cambia tu contraseña y cierra las demás sesiones.`,
+    action: "Revisar mi cuenta",
+  },
   registrationNotice: {
     subject: "Ya tienes una cuenta en Sobremesa",
     text: (email: string) =>

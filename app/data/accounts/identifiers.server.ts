@@ -30,7 +30,7 @@ function selectIdentified(db: Database, identifier: Identifier) {
 }
 
 /** The public ids of an account and of its identifier, if they are new. */
-type NewIds = { accountId: string; identifierId: string };
+export type NewIds = { accountId: string; identifierId: string };
 
 /**
  * Returns the account of a wallet whose signature was checked. Registers one without a mail address and a password if the

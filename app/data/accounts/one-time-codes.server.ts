@@ -9,6 +9,7 @@ import { type CodePurpose, codeEnd } from "~/domain/accounts/one-time-codes";
 import { type AuditEvent, insertAuditEvent } from "./audit.server";
 import { insertLetterCount, isCounted, type LetterCount, mayBeSent } from "./letter-counts.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
+import { isFreeNumber, isNumberOf } from "./phones.server";
 
 /** A code to store: its keyed hash, and what its link needs if it has one. */
 export type NewCode = {
@@ -51,6 +52,8 @@ export function insertCode(db: Database, code: NewCode, condition: SQL | undefin
 
 type Sending = {
   code: NewCode;
+  /** The code that confirmed the identity before. It must be unused, and is used up. */
+  nonce?: CodeUse | undefined;
   /** The counters of the letter or message that brings it. */
   count: LetterCount;
   /** A link of the pages that the same letter brings. */
@@ -64,12 +67,12 @@ type Sending = {
  */
 export async function sendCode(
   db: Database,
-  { code, count, pageLink, event }: Sending,
+  { code, nonce, count, pageLink, event }: Sending,
   condition: SQL | undefined,
   now: Date,
 ): Promise<boolean> {
   const { userId, destination } = code;
-  const isAccount = and(eq(users.id, userId), condition);
+  const isAccount = and(eq(users.id, userId), condition, nonce && isUnused(nonce, now));
   const { stored } = await runBatch(db, {
     ...(pageLink
       ? insertLinkFor(db, { ...pageLink, email: destination, count }, isAccount, now)
@@ -82,6 +85,7 @@ export async function sendCode(
           ),
         }),
     stored: insertCode(db, code, and(condition, isCounted(count)), now),
+    nonce: nonce && deleteCode(db, nonce, isCounted(count), now),
     event: insertAuditEvent(db, eq(users.id, userId), event, now),
   });
   return stored.meta.changes > 0;
@@ -124,8 +128,8 @@ export function findPendingChange(db: Database, email: string, now: Date) {
 }
 
 /**
- * Condition on codes joined with their accounts: the account still has the address of the code, or waits to change to
- * it while nobody else has it.
+ * Condition on codes joined with their accounts: the account still has the address or number of the code, or waits to
+ * change to it while nobody else has it.
  */
 const isStillSent = or(
   and(sql`${oneTimeCodes.purpose} <> 'email_change'`, eq(users.email, oneTimeCodes.destination)),
@@ -134,6 +138,8 @@ const isStillSent = or(
     eq(users.pendingEmail, oneTimeCodes.destination),
     isFreeAddress,
   ),
+  and(eq(oneTimeCodes.purpose, "sms"), isNumberOf(oneTimeCodes.destination)),
+  and(eq(oneTimeCodes.purpose, "phone_change"), isFreeNumber(oneTimeCodes.destination)),
 );
 
 const FOUND = {
@@ -148,9 +154,9 @@ const FOUND = {
 };
 
 /** A code that was found by its address or its link, and has not expired. */
-export type FoundCode = Awaited<ReturnType<typeof listMailedCodes>>[number];
+export type FoundCode = Awaited<ReturnType<typeof listSentCodes>>[number];
 
-function selectMailed(db: Database, where: SQL | undefined, now: Date) {
+function selectSent(db: Database, where: SQL | undefined, now: Date) {
   return db
     .select(FOUND)
     .from(oneTimeCodes)
@@ -159,12 +165,12 @@ function selectMailed(db: Database, where: SQL | undefined, now: Date) {
 }
 
 /**
- * Lists the valid codes of these purposes that were sent to an address. Several accounts may wait to change to one
- * address.
+ * Lists the valid codes of these purposes that were sent to an address or number. Several accounts may wait to change to
+ * one.
  */
-export function listMailedCodes(db: Database, email: string, purposes: readonly CodePurpose[], now: Date) {
-  const where = and(eq(oneTimeCodes.destination, email), inArray(oneTimeCodes.purpose, [...purposes]));
-  return selectMailed(db, where, now).all();
+export function listSentCodes(db: Database, to: string, purposes: readonly CodePurpose[], now: Date) {
+  const where = and(eq(oneTimeCodes.destination, to), inArray(oneTimeCodes.purpose, [...purposes]));
+  return selectSent(db, where, now).all();
 }
 
 /** Finds the valid code of these purposes whose link has this token; `undefined` if there is none. */
@@ -175,7 +181,7 @@ export function findCodeByLink(
   now: Date,
 ): Promise<FoundCode | undefined> {
   const where = and(eq(oneTimeCodes.linkHash, tokenHash), inArray(oneTimeCodes.purpose, [...purposes]));
-  return selectMailed(db, where, now).get();
+  return selectSent(db, where, now).get();
 }
 
 /** Finds an account's valid code of a purpose, whatever it was sent to; `undefined` if there is none. */

@@ -1,12 +1,14 @@
-import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { providerAccounts } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
 import type { ProviderId, ProviderProfile } from "~/domain/accounts/providers";
+import type { SignInWay } from "~/domain/accounts/sign-in-ways";
 import { takeOnce } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import { deleteWaysIn, endAccess } from "./former-access.server";
+import { canSignInWithout } from "./sign-in-ways.server";
 
 /** A person's account at a provider, as stored. */
 export type ProviderAccount = { provider: ProviderId } & Pick<ProviderProfile, "subject" | "email">;
@@ -86,28 +88,40 @@ export async function linkProviderAccount(
 }
 
 /**
- * Unlinks a provider from an account, unless it is the last way to sign in: the account must have a password or
- * another provider of `usable`. One batch with one condition, so that two concurrent calls cannot remove both.
+ * Returns why a provider account cannot be linked with an account, as `linkProviderAccount` would; `undefined` if it can.
+ */
+export async function findLinkObstacle(
+  db: Database,
+  userId: number,
+  { provider, subject }: Pick<ProviderAccount, "provider" | "subject">,
+): Promise<"already" | "taken" | "other" | undefined> {
+  const known = await db
+    .select({ userId: providerAccounts.userId, subject: providerAccounts.subject })
+    .from(providerAccounts)
+    .where(
+      and(
+        eq(providerAccounts.provider, provider),
+        or(eq(providerAccounts.subject, subject), eq(providerAccounts.userId, userId)),
+      ),
+    );
+  const holder = known.find((row) => row.subject === subject);
+  if (holder) return holder.userId === userId ? "already" : "taken";
+  return known.length > 0 ? "other" : undefined;
+}
+
+/**
+ * Unlinks a provider from an account, unless it is the last way to sign in (`canSignInWithout`). One batch with one condition, so that two concurrent calls cannot remove both.
  */
 export async function unlinkProviderAccount(
   db: Database,
   userId: number,
   provider: ProviderId,
-  usable: readonly ProviderId[],
+  usable: readonly SignInWay[],
   noted: Noted,
   now: Date,
 ): Promise<"unlinked" | "last" | "absent"> {
-  const others = usable.filter((id) => id !== provider);
   const mine = and(eq(providerAccounts.userId, userId), eq(providerAccounts.provider, provider));
-  const hasPassword = exists(
-    db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
-  );
-  const hasAnother = sql`EXISTS (SELECT 1 FROM user_identities AS other
-    WHERE other.user_id = ${userId} AND ${others.length > 0 ? inArray(sql`other.provider`, others) : sql`0`})`;
-  const mayGo = and(mine, or(hasPassword, hasAnother));
+  const mayGo = and(mine, canSignInWithout(db, userId, provider, usable));
   const owner = db.select({ userId: providerAccounts.userId }).from(providerAccounts).where(mayGo);
   const event = { kind: "provider-unlinked", ...noted, detail: { provider } } as const;
   const { deleted, left } = await runBatch(db, {

@@ -10,7 +10,7 @@ import { deleteCode, type FoundCode, selectHolder } from "./one-time-codes.serve
 import { insertRefreshToken } from "./refresh-tokens.server";
 import { insertSessionWhere, type NewSession } from "./sessions.server";
 
-type Redemption = {
+export type Redemption = {
   /** The session that opens; absent if the client exchanges a code of its own for it. */
   opening: { session: NewSession; refreshHash: string; event: AuditEvent } | undefined;
   /** The attempts that were counted before the code turned out to be right. */

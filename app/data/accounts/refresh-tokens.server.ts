@@ -78,6 +78,22 @@ export function insertRefreshToken(db: Database, sessionTokenHash: string, token
   );
 }
 
+/** Gives a live session one more refresh token. Does nothing if the session has ended. */
+export async function insertFurtherRefreshToken(
+  db: Database,
+  sessionPublicId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  const session = and(eq(sessions.publicId, sessionPublicId), gt(sessions.expiresAt, now));
+  await insertSelect(
+    db,
+    refreshTokens,
+    { sessionId: sessions.id, tokenHash, createdAt: now },
+    fromWhere(sessions, session),
+  ).run();
+}
+
 /**
  * Ends sessions of an account and writes one audit event: the one with this id, all, or all but it. Returns the token
  * hashes of those that ended.

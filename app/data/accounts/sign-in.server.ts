@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { sessions } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { userIdentifiers } from "~/data/schema/tokens";
 import type { Counted } from "~/domain/accounts/attempt-limits";
 import { isPlaceholderEmail } from "~/domain/accounts/placeholder-email";
 import { queryCounted, type Taken, undoAttempt } from "./attempts.server";
@@ -9,38 +10,64 @@ import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audi
 import { insertRefreshToken } from "./refresh-tokens.server";
 import { insertSession, type NewSession } from "./sessions.server";
 
-export type SignInAccount = { id: number; passwordHash: string | null; emailConfirmedAt: Date | null };
+export type SignInAccount = {
+  id: number;
+  passwordHash: string | null;
+  /** When the address or number was confirmed by which the account was found. */
+  confirmedAt: Date | null;
+};
+
+/** What a person signs in with beside a password: a normalised address, or a number in E.164. */
+export type SignInName = { email: string } | { phone: string };
 
 /** The account whose password is to be checked, if there is one, and the state of its counters. */
 export type SignInState = { account: SignInAccount | undefined; counted: Counted[] };
 
 /**
- * Returns the account of a (normalized) address and the counters of these subjects. A placeholder finds nobody: it would
+ * Returns the account of an address or number and the counters of these subjects. A placeholder finds nobody: it would
  * sign in an account whose number is not confirmed. One batch.
  */
-export function findSignIn(db: Database, email: string, subjects: string[]): Promise<SignInState> {
-  const which = isPlaceholderEmail(email) ? sql`0` : eq(users.email, email);
-  return findAccountAndCounted(db, which, subjects);
+export function findSignIn(db: Database, name: SignInName, subjects: string[]): Promise<SignInState> {
+  const query = "phone" in name ? selectByPhone(db, name.phone) : selectByEmail(db, name.email);
+  return findAccountAndCounted(db, query, subjects);
+}
+
+const COLUMNS = { id: users.id, passwordHash: users.passwordHash };
+
+function selectByEmail(db: Database, email: string) {
+  return selectAccount(db, isPlaceholderEmail(email) ? sql`0` : eq(users.email, email));
+}
+
+function selectAccount(db: Database, which: SQL) {
+  return db
+    .select({ ...COLUMNS, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(which);
+}
+
+function selectByPhone(db: Database, phone: string) {
+  return db
+    .select({ ...COLUMNS, confirmedAt: userIdentifiers.confirmedAt })
+    .from(userIdentifiers)
+    .innerJoin(users, eq(users.id, userIdentifiers.userId))
+    .where(and(eq(userIdentifiers.kind, "phone"), eq(userIdentifiers.value, phone)));
 }
 
 /** Returns a signed-in account and the counters of these subjects. One batch. */
 export function findReauthentication(db: Database, userId: number, subjects: string[]): Promise<SignInState> {
-  return findAccountAndCounted(db, eq(users.id, userId), subjects);
+  return findAccountAndCounted(db, selectAccount(db, eq(users.id, userId)), subjects);
 }
 
-async function findAccountAndCounted(db: Database, which: SQL, subjects: string[]): Promise<SignInState> {
+async function findAccountAndCounted(
+  db: Database,
+  query: ReturnType<typeof selectAccount> | ReturnType<typeof selectByPhone>,
+  subjects: string[],
+): Promise<SignInState> {
   const {
     account: [account],
     counted,
   } = await runBatch(db, {
-    account: db
-      .select({
-        id: users.id,
-        passwordHash: users.passwordHash,
-        emailConfirmedAt: users.emailConfirmedAt,
-      })
-      .from(users)
-      .where(which),
+    account: query,
     counted: queryCounted(db, subjects),
   });
   return { account, counted };

@@ -39,6 +39,8 @@ export const ATTEMPT_LIMITS = {
   address: [{ most: 100, windowMs: 15 * MINUTE_MS }],
   /** Letters that one network requests. */
   "letters-asked": [{ most: 60, windowMs: HOUR_MS }],
+  /** Text messages that one network requests. Each costs money. */
+  "texts-asked": [{ most: 20, windowMs: HOUR_MS }],
   /** Questions of one account to Google Places, which bills each: a dozen restaurants, typed slowly. */
   "place-search": [{ most: 200, windowMs: DAY_MS }],
 } as const satisfies Record<string, readonly AttemptLimit[]>;

@@ -15,6 +15,10 @@ export const LETTER_LIMITS = {
   reauthentication: 3,
   /** Links to new addresses that one account requests. */
   "email-change": 3,
+  /** Text messages to one number, whoever requests them. Each costs money. */
+  text: 3,
+  /** Text messages that one account requests in its own sessions, to any number. */
+  "account-text": 3,
 } as const;
 
 type LetterKind = keyof typeof LETTER_LIMITS;

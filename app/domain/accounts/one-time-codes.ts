@@ -24,6 +24,14 @@ export type CodePurpose = keyof typeof CODE_MINUTES;
 /** The purposes whose letter may bring a link of the interface. */
 export type MailedPurpose = Extract<CodePurpose, "signup" | "magiclink" | "recovery">;
 
+/** The purposes whose code goes to a number. */
+export type TextedPurpose = Extract<CodePurpose, "sms" | "phone_change" | "reauthentication">;
+
+/** Returns whether a code of this purpose is always sent to a number. */
+export function isTexted(purpose: string): boolean {
+  return purpose === "sms" || purpose === "phone_change";
+}
+
 /** Returns when a code that is made at `now` expires. */
 export function codeEnd(purpose: CodePurpose, now: Date): Date {
   return new Date(now.getTime() + CODE_MINUTES[purpose] * MINUTE_MS);

@@ -2,7 +2,7 @@
  * The host of addresses that stand for «no address»: accounts of a phone number or a wallet have none. Nobody can have
  * a mailbox there (RFC 2606, 2), and nobody can register such an address (`isEmail` refuses it).
  */
-const PLACEHOLDER_HOST = "sin-correo.invalid";
+export const PLACEHOLDER_HOST = "sin-correo.invalid";
 
 /** Returns the placeholder of an account without a mail address. It is never mailed, shown, or matched to a role. */
 export function placeholderEmail(publicId: string): string {

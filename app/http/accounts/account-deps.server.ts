@@ -6,6 +6,7 @@ import { runAfterAnswer } from "~/http/run-after-answer.server";
 import { readKnownDevice } from "./known-device.server";
 import { sendLetter } from "./letters.server";
 import { sessionHashOf } from "./session.server";
+import { textSender } from "./texts.server";
 
 type RequestArgs = { request: Request; context: AppLoadContext };
 
@@ -23,6 +24,7 @@ export async function accountDeps(args: RequestArgs): Promise<AccountDeps> {
     limits,
     settings,
     caller: { network: addressOf(request), device, place, tokenHash, knownDevice },
+    sendText: textSender(context),
     sendLetter: (letter) => sendLetter(context, letter),
     afterAnswer: (event, work, detail) => runAfterAnswer(context, event, work, detail),
   };

@@ -8,6 +8,7 @@ import {
   confirmationLetter,
   emailChangeLetter,
   emailChangeNotice,
+  numberAddedNotice,
   providerLinkedNotice,
   providerUnlinkedNotice,
   reauthenticationLetter,
@@ -51,6 +52,8 @@ function writeLetter(letter: AccountLetter, origin: string): Letter {
       return emailChangeNotice({ name, email: letter.newEmail, url: `${origin}${addresses.security}` });
     case "provider-linked":
       return providerLinkedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
+    case "number-added":
+      return numberAddedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
     case "provider-unlinked":
       return providerUnlinkedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
   }

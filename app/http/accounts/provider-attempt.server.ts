@@ -1,6 +1,10 @@
 import { type AppLoadContext, createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { isAttemptPending, type ProviderAttempt, providerAttemptSchema } from "~/accounts/providers.server";
+import {
+  isAttemptPending,
+  type ProviderAttempt,
+  providerAttemptSchema,
+} from "~/accounts/providers/providers.server";
 import { ATTEMPT_LIFETIME_MS, type ProviderId } from "~/domain/accounts/providers";
 import * as addresses from "~/domain/addresses";
 import { readSigned } from "~/http/signed-cookie.server";

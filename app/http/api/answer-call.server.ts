@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ZodType } from "zod";
-import { type Bearer, type BearerDeps, readBearer } from "~/accounts/bearer-sessions.server";
+import { type Bearer, type BearerDeps, needsFactor, readBearer } from "~/accounts/bearer-sessions.server";
 import { AUTH_API } from "~/domain/api/paths";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { bodyWithin } from "~/http/forms/request-body.server";
@@ -92,10 +92,10 @@ async function answerOperation(
 }
 
 /** Returns the holder of the call's token, or why there is none. */
-async function findCaller(
+export async function findCaller(
   request: Request,
   deps: BearerDeps,
-  { access }: Operation,
+  { access }: Pick<Operation, "access">,
 ): Promise<Bearer | ApiRefusal> {
   const token = bearerToken(request);
   if (token === undefined) {
@@ -121,11 +121,6 @@ async function findCaller(
     return refuseCall(403, "insufficient_aal", "AAL2 session is required: verify the second factor first");
   }
   return bearer;
-}
-
-/** Returns whether a session must confirm the account's second factor before it reaches anything else. */
-export function needsFactor({ hasFactor, identity }: Bearer): boolean {
-  return hasFactor && identity.assurance < 2;
 }
 
 /** Returns the token of the Authorization header, or `undefined` without one. */

@@ -46,7 +46,7 @@ export function openApiDocument(operations: readonly Operation[], { origin }: { 
     paths,
     components: {
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
-      parameters: { ApiVersion: API_VERSION },
+      parameters: { ApiVersion: API_VERSION, IfNoneMatch: IF_NONE_MATCH },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The access token" },
       },
@@ -62,15 +62,28 @@ const API_VERSION = {
   schema: { type: "string", examples: ["2024-01-01"] },
 };
 
+const IF_NONE_MATCH = {
+  name: "if-none-match",
+  in: "header",
+  description: "The `etag` of a former answer",
+  schema: { type: "string" },
+};
+
+/** What reads the data says with its answer, and answers to a client that has it already (http/api/data-response). */
+const TAG = { etag: { description: "The tag of the body", schema: { type: "string" } } };
+const UNCHANGED = { 304: { description: "The answer is the one that the client has", headers: TAG } };
+
 type Errors = { accounts: Json; data: Json };
 
 function describe(operation: Operation, errors: Errors, components: Components): Json {
-  const { id, summary, path, access, params, query, body, answers } = operation;
+  const { id, method, summary, path, access, params, query, body, answers } = operation;
   const tag = path.startsWith(AUTH_API) ? "accounts" : "data";
+  const isTagged = tag === "data" && method === "GET";
   const parameters = [
     ...parametersOf(params, "path", components),
     ...parametersOf(query, "query", components),
     ...(tag === "accounts" ? [{ $ref: "#/components/parameters/ApiVersion" }] : []),
+    ...(isTagged ? [{ $ref: "#/components/parameters/IfNoneMatch" }] : []),
   ];
   return {
     operationId: id,
@@ -82,43 +95,64 @@ function describe(operation: Operation, errors: Errors, components: Components):
       requestBody: {
         // A call without a body counts as an empty object.
         required: !body.safeParse({}).success,
-        content: { "application/json": { schema: toJsonSchema(body, "input", components) } },
+        content: bodyContent(operation, toJsonSchema(body, "input", components)),
       },
     }),
     responses: {
       ...Object.fromEntries(
         Object.entries(answers).map(([status, answer]) => [
           status,
-          answerOf(Number(status), answer, components),
+          {
+            ...answerOf(Number(status), answer, components),
+            ...(isTagged && status === "200" && { headers: TAG }),
+          },
         ]),
       ),
+      ...(isTagged && UNCHANGED),
       ...refusalsOf(operation, tag, errors),
     },
   };
 }
 
+/** A page for people. */
+const PAGE = { "text/html": { schema: { type: "string" } } };
+
+function bodyContent({ acceptsForm }: Operation, schema: Json): Json {
+  return {
+    "application/json": { schema },
+    ...(acceptsForm && { "application/x-www-form-urlencoded": { schema } }),
+  };
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
 function answerOf(status: number, { description, schema }: AnswerSchema, components: Components): Json {
   return {
     description,
-    ...(status > 300 && status < 304 && { headers: { location: { schema: { type: "string" } } } }),
-    ...(schema && {
-      content: { "application/json": { schema: toJsonSchema(schema, "output", components) } },
-    }),
+    ...(REDIRECTS.includes(status) && { headers: { location: { schema: { type: "string" } } } }),
+    ...(schema === "page" && { content: PAGE }),
+    ...(schema &&
+      schema !== "page" && {
+        content: { "application/json": { schema: toJsonSchema(schema, "output", components) } },
+      }),
   };
 }
 
 /** A code says what happened more exactly than a status, so the statuses of refusals stand together. */
 function refusalsOf(operation: Operation, tag: keyof Errors, errors: Errors): Json {
   const type = tag === "accounts" ? "application/json" : "application/problem+json";
-  const content = { [type]: { schema: errors[tag] } };
+  // Whoever sends a form sees a page.
+  const content = { [type]: { schema: errors[tag] }, ...(operation.acceptsForm && PAGE) };
   const codes = refusalCodes(operation);
+  // A service of somebody else may fail by a code of its own.
+  const failures = [FAILURE_CODE, ...(operation.refusals ?? [])];
   return {
     "4XX": {
       description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}`,
       "x-codes": codes,
       content,
     },
-    "5XX": { description: `Failed: \`${FAILURE_CODE}\``, "x-codes": [FAILURE_CODE], content },
+    "5XX": { description: "Failed on this side: the call may be made again", "x-codes": failures, content },
   };
 }
 

@@ -32,8 +32,8 @@ export type ApiCall<Params = unknown, Query = unknown, Body = unknown, Who = Bea
 type Schema = z.ZodType | undefined;
 type Of<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What an operation answers with a status: a schema of its JSON body, or `null` without a body. */
-export type AnswerSchema = { description: string; schema: z.ZodType | null };
+/** What an operation answers with a status: a schema of its JSON body, `null` without a body, or a page (HTML). */
+export type AnswerSchema = { description: string; schema: z.ZodType | null | "page" };
 
 /** An operation of the interface. The router, the document (OpenAPI) and the tests all read it here. */
 export type Operation = {

@@ -1,5 +1,6 @@
 import { copy } from "~/copy/es";
 import { apiGuide } from "~/domain/addresses";
+import type { Problem } from "~/domain/api/errors";
 
 /** Seconds until a call over a limit may come again: the window of the limits. */
 export const WINDOW_SECONDS = 60;
@@ -71,17 +72,19 @@ export function gotrueRefusal(
 /** Writes a refusal as problem details (RFC 9457). */
 export function problem({ status, code, message, headers, more, detail, errors }: ApiRefusal): Response {
   const sentence = detail ?? DETAILS[code];
-  const body = {
+  const body: Problem = {
     type: `${apiGuide}#${code}`,
     title: message,
     status,
     code,
     ...(sentence && { detail: sentence }),
     ...(errors && { errors }),
-    ...more,
   };
-  return Response.json(body, {
-    status,
-    headers: { ...headers, "content-type": "application/problem+json" },
-  });
+  return Response.json(
+    { ...body, ...more },
+    {
+      status,
+      headers: { ...headers, "content-type": "application/problem+json" },
+    },
+  );
 }

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
+import { decodeProtectedHeader } from "jose";
 import * as oauth from "oauth4webapi";
 import {
   isSubject,
@@ -11,6 +13,7 @@ import {
   type Attempt,
   type CodeAnswer,
   type Credentials,
+  type GivenTokens,
   PROVIDER_PATIENCE_MS,
   type Provider,
   ProviderFailure,
@@ -57,6 +60,10 @@ export function openIdProvider(options: OpenIdOptions): Provider {
         exchangeCode(answer, attempt, server, { clientId, clientSecret, now, patienceMs }),
       );
     },
+    async readIdToken(given, now) {
+      const server = await discover(issuer, now, patienceMs);
+      return translateFailure(() => readIdToken(given, server, { clientId, clientSecret, now, patienceMs }));
+    },
   };
 }
 
@@ -69,11 +76,7 @@ async function exchangeCode(
   server: Discovery,
   { clientId, clientSecret, now, patienceMs }: RequestOptions,
 ): Promise<ProviderProfile> {
-  const client: oauth.Client = {
-    client_id: clientId,
-    [oauth.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000),
-    [oauth.clockTolerance]: CLOCK_TOLERANCE_S,
-  };
+  const client = clientAt(clientId, now);
   // `accounts` compares the state before the exchange, because a state is valid only once.
   const returned = oauth.validateAuthResponse(
     server,
@@ -94,10 +97,7 @@ async function exchangeCode(
     expectedNonce: nonce,
     requireIdToken: true,
   });
-  // By default the library trusts the connection and does not check the signature.
-  await oauth.validateApplicationLevelSignature(server, response, requestOptions(server.issuer, patienceMs));
-  const claims = oauth.getValidatedIdTokenClaims(tokens);
-  if (!claims) throw new ProviderFailure("invalid", new Error("No ID token"));
+  const claims = await signedClaims(server, response, tokens, patienceMs);
   // Core 1.0, 3.1.3.7: the library compares `azp` only in a token for several audiences.
   if (claims.azp !== undefined && claims.azp !== clientId) {
     throw new ProviderFailure("invalid", new Error("Issued to another client"));
@@ -116,6 +116,60 @@ async function exchangeCode(
     ),
   );
   return toProfile(userinfo);
+}
+
+/**
+ * Reads an ID token that an app brings. Its signature, issuer, audience and expiry are valid, and it belongs to the
+ * access token if it names one (`at_hash`). Its `azp` may be the app's own client, as Google writes it.
+ */
+async function readIdToken(
+  { idToken, accessToken }: GivenTokens,
+  server: Discovery,
+  { clientId, now, patienceMs }: RequestOptions,
+): Promise<{ profile: ProviderProfile; nonce: string | undefined }> {
+  // The library checks an ID token only as a part of a provider's answer.
+  const answer = Response.json({
+    token_type: "bearer",
+    access_token: accessToken || "none",
+    id_token: idToken,
+  });
+  const tokens = await oauth.processGenericTokenEndpointResponse(server, clientAt(clientId, now), answer);
+  const claims = await signedClaims(server, answer, tokens, patienceMs);
+  const hash = claims.at_hash;
+  if (accessToken && hash !== undefined && hash !== accessTokenHash(accessToken, idToken)) {
+    throw new ProviderFailure("invalid", new Error("The access token is another one's"));
+  }
+  const { nonce } = claims;
+  return { profile: toProfile(claims), nonce: typeof nonce === "string" && nonce !== "" ? nonce : undefined };
+}
+
+function clientAt(clientId: string, now: Date): oauth.Client {
+  return {
+    client_id: clientId,
+    [oauth.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000),
+    [oauth.clockTolerance]: CLOCK_TOLERANCE_S,
+  };
+}
+
+/** Returns the claims of an answer's ID token once its signature is checked. */
+async function signedClaims(
+  server: Discovery,
+  answer: Response,
+  tokens: oauth.TokenEndpointResponse,
+  patienceMs: number,
+): Promise<oauth.IDToken> {
+  const claims = oauth.getValidatedIdTokenClaims(tokens);
+  if (!claims) throw new ProviderFailure("invalid", new Error("No ID token"));
+  // By default the library trusts the connection and does not check the signature.
+  await oauth.validateApplicationLevelSignature(server, answer, requestOptions(server.issuer, patienceMs));
+  return claims;
+}
+
+/** Returns the hash of an access token in its ID token: the left half, by the hash of the signature (Core 1.0, 3.1.3.6). */
+function accessTokenHash(accessToken: string, idToken: string): string {
+  const bits = decodeProtectedHeader(idToken).alg?.match(/(256|384|512)$/)?.[1] ?? "512";
+  const digest = createHash(`sha${bits}`).update(accessToken).digest();
+  return digest.subarray(0, digest.length / 2).toString("base64url");
 }
 
 /**

@@ -13,7 +13,10 @@ export type Attempt = {
 /** The code in the provider's answer, and the issuer (RFC 9207) if the answer names one. */
 export type CodeAnswer = { code: string; iss?: string | null | undefined };
 
-/** One outside account service. Both functions throw `ProviderFailure` and nothing else. */
+/** What an app got from the provider itself: its ID token, and the access token that came with it. */
+export type GivenTokens = { idToken: string; accessToken?: string | undefined };
+
+/** One outside account service. Its functions throw `ProviderFailure` and nothing else. */
 export type Provider = {
   id: ProviderId;
   /** The name on its button. */
@@ -22,6 +25,14 @@ export type Provider = {
   authorizationUrl: (attempt: Attempt, now: Date) => Promise<URL>;
   /** Turns the code that the person came back with into who they are there. */
   exchange: (answer: CodeAnswer, attempt: Attempt, now: Date) => Promise<ProviderProfile>;
+  /**
+   * Reads who somebody is from an ID token that the provider issued to an app of this site, and the token's nonce, which
+   * the caller must compare. Absent for a provider without ID tokens.
+   */
+  readIdToken?: (
+    given: GivenTokens,
+    now: Date,
+  ) => Promise<{ profile: ProviderProfile; nonce: string | undefined }>;
 };
 
 /** The client id and secret that the provider issued for this site. */

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { beginProviderLink } from "~/accounts/providers.server";
+import { beginProviderLink } from "~/accounts/providers/providers.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { confirmIdentityForm } from "~/domain/forms/own-account";

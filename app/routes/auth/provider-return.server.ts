@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ProviderAnswer, ProviderRefusal } from "~/accounts/providers/provider-entry.server";
 import {
   completeProviderLink,
   completeProviderSignIn,
-  type ProviderAnswer,
   type ProviderLink,
-  type ProviderRefusal,
   type ProviderSignIn,
-} from "~/accounts/providers.server";
+} from "~/accounts/providers/providers.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { answerSignIn } from "~/http/accounts/finish-sign-in.server";
 import { forgetAttempt, readAttempt, type StoredAttempt } from "~/http/accounts/provider-attempt.server";
+import { logProviderFailure } from "~/http/accounts/provider-failure.server";
 import { identityOf } from "~/http/accounts/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { isProviderFailure, type Provider } from "~/platform/oauth/provider.server";
@@ -124,7 +124,7 @@ export function providerFailed(
 ): Promise<Response> {
   if (!isProviderFailure(cause)) throw cause;
   const { kind } = cause;
-  args.context.log.failure("provider-failed", cause, { provider: provider.id, kind });
+  logProviderFailure(args.context, provider, cause);
   return redirectWithRefusal(args, attempt, copy.providers[kind](provider.name));
 }
 

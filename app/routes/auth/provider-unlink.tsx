@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { unlinkProvider } from "~/accounts/providers.server";
+import { unlinkWay } from "~/accounts/providers/identities.server";
 import { copy } from "~/copy/es";
 import { confirmIdentityForm } from "~/domain/forms/own-account";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
+import { usableWays } from "~/http/accounts/usable-ways.server";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { readForm } from "~/http/forms/forms.server";
 import { requireProvider, requireVisitor } from "~/http/guards.server";
@@ -35,8 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, confirmIdentityForm);
   if ("refused" in form) return form.refused;
   try {
-    const usable = context.providers.offered.map((offered) => offered.id);
-    const unlinked = await unlinkProvider(await accountDeps(args), identity, provider, usable, form.values);
+    const usable = usableWays(context);
+    const unlinked = await unlinkWay(await accountDeps(args), identity, provider, usable, form.values);
     switch (unlinked.outcome) {
       case "unlinked":
         return await redirectWithToast(args, SECURITY_PATH, { tone: "success", ...says.removed(name) });

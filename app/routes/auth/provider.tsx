@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { beginProviderSignIn } from "~/accounts/providers.server";
+import { beginProviderSignIn } from "~/accounts/providers/providers.server";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { providerForm } from "~/domain/forms/sign-in";

@@ -6,7 +6,7 @@ import type { AccountDeps, AccountLetter } from "~/accounts/deps";
 import { findIdentity } from "~/accounts/identity.server";
 import { findMailedLink, setPasswordByLink } from "~/accounts/mailed-link.server";
 import { saveProfile } from "~/accounts/profile.server";
-import { beginProviderSignIn, completeProviderSignIn } from "~/accounts/providers.server";
+import { beginProviderSignIn, completeProviderSignIn } from "~/accounts/providers/providers.server";
 import { requestRecovery } from "~/accounts/recover.server";
 import { register } from "~/accounts/register.server";
 import { addSecondFactor, offerFactor } from "~/accounts/second-factor.server";

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { copy } from "~/copy/es";
 import { refusalCodes } from "~/http/api/refusal-codes";
 import { OPERATIONS } from "~/routes/api/operations";
 import { ORIGIN } from "../loaders";
-import { addRestaurantWithDish } from "../rows";
+import { setUpFactor } from "../own-account";
+import { addAccount, PASSWORD } from "../people";
+import { addRestaurantWithDish, DAY } from "../rows";
+import { newWorld } from "./cases/world";
 import { fetchWorker } from "./clients";
 import { assignedBy, requestOfCurl, textAt } from "./curl";
+import { signInByCall, signInByPage } from "./doors";
 
 /** A step of the page: its command, and what its answer gives to later ones. */
 type Step = { title: string; command: string; keeps: [variable: string, place: string][] };
@@ -33,7 +38,7 @@ let page: Response;
 let html: string;
 
 beforeAll(async () => {
-  await addRestaurantWithDish();
+  await addRestaurantWithDish({ visibleUntil: new Date(Date.now() + DAY) });
   page = await fetchWorker(`${ORIGIN}/api`);
   html = await page.text();
 });
@@ -96,5 +101,68 @@ describe("the page about the interface", () => {
     const codes = OPERATIONS.flatMap((operation) => refusalCodes(operation));
     const others = ["method_not_allowed", "unexpected_failure"];
     expect([...new Set([...codes, ...others])].filter((code) => !ids.includes(code))).toEqual([]);
+  });
+});
+
+/** Sends a call with an access token. */
+const ask = (path: string, bearer?: string, init: RequestInit = {}, set: Record<string, unknown> = {}) =>
+  fetchWorker(
+    ORIGIN + path,
+    { ...init, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} },
+    { set },
+  );
+
+/** A client of an account whose second factor it has not confirmed. */
+async function withoutFactor(): Promise<string> {
+  const { email } = await addAccount();
+  const now = new Date();
+  await setUpFactor(await signInByPage("", { email, password: PASSWORD }, now), now);
+  return (await signInByCall(email, PASSWORD, now)).access;
+}
+
+async function signedOut(): Promise<string> {
+  const { access } = (await newWorld()).tokens;
+  await ask("/auth/v1/logout", access, { method: "POST" });
+  return access;
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+/** A call that is refused with each code that the page explains. */
+const REFUSED: Record<string, () => Promise<Response>> = {
+  validation_failed: async () =>
+    ask("/auth/v1/logout?scope=all", (await newWorld()).tokens.access, { method: "POST" }),
+  bad_json: () => ask("/auth/v1/signup", undefined, { method: "POST", body: "{" }),
+  no_authorization: () => ask("/auth/v1/user"),
+  bad_jwt: () => ask("/auth/v1/user", "a.b.c"),
+  session_not_found: async () => ask("/auth/v1/user", await signedOut()),
+  insufficient_aal: async () => ask("/api/v1/me/preferences", await withoutFactor()),
+  not_found: () => ask("/api/v1/nothing"),
+  method_not_allowed: () => ask("/auth/v1/token", undefined, { method: "DELETE" }),
+  body_too_large: () =>
+    ask("/auth/v1/signup", undefined, { method: "POST", body: " ".repeat(BODY_LIMIT + 1) }),
+  over_request_rate_limit: () => ask("/auth/v1/health", undefined, {}, { API_NETWORK_LIMIT: FULL_LIMIT }),
+  unexpected_failure: () => ask("/auth/v1/.well-known/jwks.json", undefined, {}, { DB: DOWN }),
+};
+
+const FULL_LIMIT = { limit: async () => ({ success: false }) };
+const down = () => {
+  throw new Error("D1_ERROR: no answer");
+};
+const DOWN = { prepare: down, batch: down, withSession: () => ({ prepare: down, batch: down }) };
+
+describe("a code that the page explains", () => {
+  it.each(copy.apiGuide.errors.codes.map(({ code, status }) => [code, status] as const))(
+    "is what a call gets, with the status that it names: %s",
+    async (code, status) => {
+      const answer = await REFUSED[code]!();
+      const { error_code: found, ...problem } = await answer.json<Record<string, unknown>>();
+      expect([answer.status, found ?? problem.code]).toEqual([status, code]);
+    },
+  );
+
+  it("is none for a body of the most bytes", async () => {
+    const answer = await ask("/auth/v1/signup", undefined, { method: "POST", body: "{}".padEnd(BODY_LIMIT) });
+    expect(answer.status).toBe(422);
   });
 });

@@ -44,6 +44,7 @@ export function differenceFrom(
   const [type = ""] = (headers.get("content-type") ?? "").split(";");
   const content = response.content[type];
   if (!content) return `The type ${type} is not described`;
+  if (type === "text/html") return body.startsWith("<!doctype html>") ? undefined : "No page";
   const value = JSON.parse(body);
   const { error } = checkOf(document, content.schema).safeParse(value);
   if (error) return z.prettifyError(error);

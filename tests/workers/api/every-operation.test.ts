@@ -3,11 +3,14 @@ import type { Operation } from "~/http/api/operation";
 import { OPERATIONS } from "~/routes/api/operations";
 import { ORIGIN } from "../loaders";
 import { ACCOUNT_CASES } from "./cases/accounts";
+import { CODE_CASES } from "./cases/codes";
+import { DATA_CASES } from "./cases/data";
+import { FACTOR_CASES } from "./cases/factors";
 import { type Asked, type Cases, newWorld, type World } from "./cases/world";
 import { fetchWorker } from "./clients";
 import { type Described, differenceFrom } from "./described-answers";
 
-const CASES: Cases = { ...ACCOUNT_CASES };
+const CASES: Cases = { ...ACCOUNT_CASES, ...CODE_CASES, ...FACTOR_CASES, ...DATA_CASES };
 
 let document: Described;
 
@@ -15,23 +18,28 @@ beforeAll(async () => {
   document = await (await fetchWorker(`${ORIGIN}/api/v1/openapi.json`)).json();
 });
 
-type Sending = { method?: string; body?: string | undefined; headers?: Record<string, string> };
+type Sending = { method?: string; body?: string; headers?: Record<string, string> };
 
 /** Sends a call as a client does. `sent` replaces parts of it. */
 async function send({ method, access }: Operation, asked: Asked, { tokens }: World, sent: Sending = {}) {
   const bearer = asked.bearer ?? (access === "anybody" ? undefined : tokens.access);
-  const body = "body" in sent ? sent.body : asked.body === undefined ? undefined : JSON.stringify(asked.body);
-  const answer = await fetchWorker(ORIGIN + asked.path, {
-    method: sent.method ?? method,
-    redirect: "manual",
-    headers: {
-      ...(body !== undefined && { "content-type": "application/json" }),
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...asked.headers,
-      ...sent.headers,
+  const json = sent.body ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+  const body = json ?? (asked.form && new URLSearchParams(asked.form));
+  const answer = await fetchWorker(
+    ORIGIN + asked.path,
+    {
+      method: sent.method ?? method,
+      redirect: "manual",
+      headers: {
+        ...(json !== undefined && { "content-type": "application/json" }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...asked.headers,
+        ...sent.headers,
+      },
+      ...(body !== undefined && { body }),
     },
-    ...(body !== undefined && { body }),
-  });
+    { set: asked.set ?? {} },
+  );
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 

@@ -90,6 +90,9 @@ describe("readConfiguration", () => {
     ["SMS_WEBHOOK_URL", "https://sms.example/send", "belong together"],
     ["SMS_WEBHOOK_TOKEN", "a-token", "belong together"],
     ["CAPTCHA_VERIFY_URL", "http://captcha.example/verify", "is no https address"],
+    ["SSO_DOMAINS", "https://empresa.do", "has something else than mail domains"],
+    ["SSO_DOMAINS", "empresa.do persona@otra.do", "has something else than mail domains"],
+    ["SSO_DOMAINS", "empresa.do", "is set without an OpenID provider"],
     ["OIDC_ISSUER", "https://id.example", "Missing OIDC_CLIENT_ID"],
     ["GOOGLE_CLIENT_SECRET", "s", "Missing GOOGLE_CLIENT_ID"],
   ])("refuses %s=%s by name", (name, value, reason) => {

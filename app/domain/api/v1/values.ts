@@ -64,15 +64,3 @@ export const averageSchema = z
 export type Money = z.infer<typeof moneySchema>;
 export type Labelled = z.infer<typeof labelledSchema>;
 export type Average = z.infer<typeof averageSchema>;
-
-/** A refused call (RFC 9457). */
-export const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string().describe("In English, for developers"),
-    status: z.int(),
-    code: z.string().describe("For programs"),
-    detail: z.string().optional().describe("In Spanish, for the person who uses the app"),
-    errors: z.record(z.string(), z.string()).optional().describe("The first error of each invalid field"),
-  })
-  .meta({ id: "Problem" });

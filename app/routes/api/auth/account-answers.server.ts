@@ -1,9 +1,13 @@
 import { findAccountFacts } from "~/accounts/account-facts.server";
-import type { Bearer, BearerDeps, BearerTokens } from "~/accounts/bearer-sessions.server";
+import {
+  type Bearer,
+  type BearerDeps,
+  type BearerTokens,
+  needsFactor,
+} from "~/accounts/bearer-sessions.server";
 import type { AccountFacts } from "~/data/accounts/account-facts.server";
 import { ACCESS_TOKEN_SECONDS } from "~/domain/accounts/access-tokens";
 import type { SessionAnswer, UserAnswer } from "~/domain/api/account-answers";
-import { needsFactor } from "~/http/api/answer-call.server";
 import { type ApiRefusal, refuseCall } from "~/http/api/refusals";
 
 type Deps = Pick<BearerDeps, "db" | "now">;

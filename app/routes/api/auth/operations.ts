@@ -10,6 +10,10 @@ import { resendCode } from "./codes/resend.server";
 import { verifyCode } from "./codes/verify.server";
 import { challenge, enrol, unenrol, verify } from "./factors.server";
 import { logout } from "./logout.server";
+import { authorize, linkIdentity } from "./providers/authorize.server";
+import { callback, postedCallback } from "./providers/callback.server";
+import { unlinkIdentity } from "./providers/identities.server";
+import { signInWithSso } from "./providers/sso.server";
 import { readHealth, readKeys, readSettings } from "./service.server";
 import { signUp } from "./sign-up.server";
 import { token } from "./token.server";
@@ -25,6 +29,12 @@ export const AUTH_OPERATIONS: readonly Operation[] = [
   challenge,
   verify,
   unenrol,
+  authorize,
+  callback,
+  postedCallback,
+  linkIdentity,
+  unlinkIdentity,
+  signInWithSso,
   readKeys,
   readSettings,
   readHealth,

@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { signInBearerWithPassword } from "~/accounts/sign-in.server";
-import { emailValue, passwordValue } from "~/domain/api/auth-calls";
+import { emailValue, passwordValue, phoneValue } from "~/domain/api/auth-calls";
 import { refuseCall, refuseTooMany } from "~/http/api/refusals";
 import type { Grant } from "./grants";
+import { refuseDisabled } from "./identifiers/texted";
 import { openedAnswer } from "./opened-answer.server";
 import { refuseBusy } from "./outcomes";
 
 const body = z.object({
   email: emailValue.nullish(),
-  phone: z.string().nullish(),
+  phone: phoneValue.nullish(),
   password: passwordValue,
 });
 
@@ -20,16 +21,23 @@ export const passwordGrant: Grant = async ({ body: given, deps }) => {
   // What has not the form of an address or a password signs nobody in.
   if (!read.success) return wrong();
   const { email, phone, password } = read.data;
-  if (!email && !phone) return refuseCall(400, "validation_failed", "missing email or phone");
-  if (!email) return refuseCall(400, "phone_provider_disabled", "Phone logins are disabled");
-  const signedIn = await signInBearerWithPassword(deps, { email, password });
+  if (email && phone) {
+    const message = "Only an email address or phone number should be provided on login.";
+    return refuseCall(400, "validation_failed", message);
+  }
+  const name = email ? { email } : phone ? { phone } : undefined;
+  if (!name) return refuseCall(400, "validation_failed", "missing email or phone");
+  if (phone && !deps.sendText) return refuseDisabled("Phone logins are disabled");
+  const signedIn = await signInBearerWithPassword(deps, { ...name, password });
   switch (signedIn.outcome) {
     case "signed-in":
       return openedAnswer(deps, signedIn.tokens);
     case "wrong":
       return wrong();
     case "unconfirmed":
-      return refuseCall(400, "email_not_confirmed", "Email not confirmed");
+      return phone
+        ? refuseCall(400, "phone_not_confirmed", "Phone not confirmed")
+        : refuseCall(400, "email_not_confirmed", "Email not confirmed");
     case "wait":
       return refuseTooMany(signedIn.minutes * 60);
     case "busy":

@@ -1,12 +1,15 @@
 import * as z from "zod";
+import type { BearerDeps } from "~/accounts/bearer-sessions.server";
+import { registerByPhone } from "~/accounts/identifiers/phone-codes.server";
 import { registerBearer } from "~/accounts/register.server";
 import { sessionSchema, type UserAnswer, userSchema } from "~/domain/api/account-answers";
 import { emailValue, signUpBody } from "~/domain/api/auth-calls";
 import { isShortPassword, PASSWORD_MIN } from "~/domain/forms/fields";
 import { cleanText, hasLetterOrDigit, isTooLong } from "~/domain/text";
-import { defineOperation } from "~/http/api/operation";
-import { refuseCall, refuseTooMany } from "~/http/api/refusals";
+import { type ApiAnswer, defineOperation } from "~/http/api/operation";
+import { type ApiRefusal, refuseCall, refuseTooMany } from "~/http/api/refusals";
 import { drawPublicId } from "~/platform/keys.server";
+import { answerTexted, readNumber, refuseDisabled } from "./identifiers/texted";
 import { openedAnswer } from "./opened-answer.server";
 import { refuseBusy } from "./outcomes";
 
@@ -29,6 +32,11 @@ export const signUp = defineOperation({
     "user_already_exists",
     "weak_password",
     "email_address_invalid",
+    "phone_provider_disabled",
+    "over_email_send_rate_limit",
+    "session_not_found",
+    "over_sms_send_rate_limit",
+    "sms_send_failed",
     "captcha_failed",
   ],
   async handle({ body, deps }) {
@@ -38,20 +46,20 @@ export const signUp = defineOperation({
     if (body.email && body.phone) {
       return refuseCall(400, "validation_failed", "Only an email address or phone number should be provided");
     }
-    if (!body.email) return refuseCall(400, "phone_provider_disabled", "Phone signups are disabled");
+    if (body.phone) return signUpByPhone(body, deps);
     const email = emailValue.safeParse(body.email);
     if (!email.success) {
       return refuseCall(400, "email_address_invalid", "Unable to validate email address: invalid format");
     }
-    if (!body.password) return refuseCall(400, "validation_failed", "Signup requires a valid password");
-    if (isShortPassword(body.password)) return refuseWeakPassword();
+    const password = readNewPassword(body.password);
+    if (typeof password !== "string") return password;
     const name = nameIn(body.data?.name);
-    const registered = await registerBearer(deps, { name, email: email.data, password: body.password });
+    const registered = await registerBearer(deps, { name, email: email.data, password });
     switch (registered.outcome) {
       case "signed-in":
         return openedAnswer(deps, registered.tokens);
       case "letter-sent":
-        return { status: 200, body: unconfirmedUser(email.data, name, deps.now) };
+        return { status: 200, body: unconfirmedUser({ email: email.data }, name, deps.now) };
       case "taken":
         return refuseCall(422, "user_already_exists", "User already registered");
       case "gone":
@@ -66,6 +74,28 @@ export const signUp = defineOperation({
   },
 });
 
+/** Registers an account with a number, which the code in its message confirms. */
+async function signUpByPhone(
+  { phone: given, channel, password: typed, data, code_challenge }: z.output<typeof signUpBody>,
+  deps: BearerDeps,
+): Promise<ApiAnswer | ApiRefusal> {
+  if (!deps.sendText) return refuseDisabled("Phone signups are disabled");
+  const phone = readNumber(given, channel);
+  if (typeof phone !== "string") return phone;
+  if (code_challenge) return refuseCall(400, "validation_failed", "PKCE not supported for phone signups");
+  const password = readNewPassword(typed);
+  if (typeof password !== "string") return password;
+  const name = nameIn(data?.name);
+  const registered = await registerByPhone(deps, { phone, name, password });
+  if (registered.outcome === "busy") return refuseBusy();
+  return answerTexted(registered, unconfirmedUser({ phone }, name, deps.now));
+}
+
+function readNewPassword(password: string | null | undefined): string | ApiRefusal {
+  if (!password) return refuseCall(400, "validation_failed", "Signup requires a valid password");
+  return isShortPassword(password) ? refuseWeakPassword() : password;
+}
+
 /** Refuses a password that is too short. */
 export function refuseWeakPassword() {
   return refuseCall(422, "weak_password", `Password should be at least ${PASSWORD_MIN} characters.`, {
@@ -79,17 +109,23 @@ export function nameIn(given: string | undefined): string {
   return hasLetterOrDigit(name) && !isTooLong(name, "personName") ? name : "";
 }
 
-/** The same for a free and for a taken address, so that it does not tell which one it was. The id is nobody's. */
-function unconfirmedUser(email: string, name: string, now: Date): UserAnswer {
+/** The same for a free and for a taken address or number, so that it does not tell which one it was. The id is nobody's. */
+function unconfirmedUser(
+  identifier: { email: string } | { phone: string },
+  name: string,
+  now: Date,
+): UserAnswer {
   const created = now.toISOString();
+  const [provider = ""] = Object.keys(identifier);
   return {
     id: drawPublicId(),
     aud: "authenticated",
     role: "visitor",
-    email,
-    phone: "",
+    email: "email" in identifier ? identifier.email : "",
+    // GoTrue writes numbers without their `+`.
+    phone: "phone" in identifier ? identifier.phone.replace("+", "") : "",
     last_sign_in_at: created,
-    app_metadata: { provider: "email", providers: ["email"] },
+    app_metadata: { provider, providers: [provider] },
     user_metadata: { name },
     identities: [],
     factors: [],

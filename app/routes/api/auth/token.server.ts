@@ -5,6 +5,7 @@ import { refuseCall } from "~/http/api/refusals";
 import type { Grant } from "./grants";
 import { web3Grant } from "./identifiers/web3-grant.server";
 import { passwordGrant } from "./password-grant.server";
+import { idTokenGrant } from "./providers/id-token-grant.server";
 import { pkceGrant } from "./providers/pkce-grant.server";
 import { refreshGrant } from "./refresh-grant.server";
 
@@ -14,6 +15,7 @@ const GRANTS = new Map<string, Grant>([
   ["refresh_token", refreshGrant],
   ["pkce", pkceGrant],
   ["web3", web3Grant],
+  ["id_token", idTokenGrant],
 ]);
 
 /** Grants by what only a client of this site has: a token, a code, or a provider's word. GoTrue asks for no captcha there. */
@@ -30,8 +32,11 @@ export const token = defineOperation({
   body: grantBody,
   answers: { 200: { description: "The tokens and the account", schema: sessionSchema } },
   refusals: [
+    "unsupported_grant_type",
     "invalid_credentials",
     "email_not_confirmed",
+    "phone_not_confirmed",
+    "phone_provider_disabled",
     "refresh_token_not_found",
     "refresh_token_already_used",
     "flow_state_not_found",
@@ -40,6 +45,12 @@ export const token = defineOperation({
     "web3_unsupported_chain",
     "invalid_grant",
     "captcha_failed",
+    "validation_failed",
+    "provider_disabled",
+    "oauth_provider_not_supported",
+    "provider_email_needs_verification",
+    "identity_already_exists",
+    "reauthentication_needed",
   ],
   handle: async (call) => {
     const grant = GRANTS.get(call.query.grant_type ?? "");

@@ -89,6 +89,7 @@ describe("an operation's description", () => {
       { name: "thing", in: "path", required: true, schema: { type: "string" } },
       { name: "wanted", in: "query", required: true, schema: { type: "string", enum: ["a", "b"] } },
       { name: "limit", in: "query", schema: { type: "integer", default: 20 } },
+      { $ref: "#/components/parameters/IfNoneMatch" },
     ]);
   });
 
@@ -112,6 +113,14 @@ describe("an operation's description", () => {
     const { get } = described(example({ path: "/auth/v1/things/{thing}" }));
     expect(Object.keys(get.responses["4XX"].content)).toEqual(["application/json"]);
     expect(get.parameters.at(-1)).toEqual({ $ref: "#/components/parameters/ApiVersion" });
+  });
+
+  it("says that what is read has a tag, by which an answer need not be sent again", () => {
+    expect(get.responses[200].headers).toHaveProperty("etag");
+    expect(get.responses[304].content).toBeUndefined();
+    const put = described(example({ method: "PUT" })).put;
+    expect(put.responses[200].headers).toBeUndefined();
+    expect(put.responses).not.toHaveProperty("304");
   });
 
   it("names where a redirect leads", () => {

@@ -63,5 +63,4 @@ export const ACCOUNT_CASES: Cases = {
   readKeys: [{ status: 200, ask: () => ({ path: "/auth/v1/.well-known/jwks.json" }) }],
   readSettings: [{ status: 200, ask: () => ({ path: "/auth/v1/settings" }) }],
   readHealth: [{ status: 200, ask: () => ({ path: "/auth/v1/health" }) }],
-  readDocument: [{ status: 200, ask: () => ({ path: "/api/v1/openapi.json" }) }],
 };

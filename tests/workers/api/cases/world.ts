@@ -28,7 +28,17 @@ export async function newWorld(): Promise<World> {
 }
 
 /** A call. Without `bearer` it is made with the account's access token where its operation wants one. */
-export type Asked = { path: string; body?: unknown; bearer?: string; headers?: Record<string, string> };
+export type Asked = {
+  path: string;
+  /** The JSON body. */
+  body?: unknown;
+  /** A form instead of it. */
+  form?: Record<string, string>;
+  bearer?: string;
+  headers?: Record<string, string>;
+  /** Variables that differ from the test environment's. */
+  set?: Record<string, unknown>;
+};
 
 /**
  * A call of an operation with the status of its answer. Every other thing that is expected of the answer stands in the

@@ -4,7 +4,7 @@ import { expect, vi } from "vitest";
 import type { ZodType } from "zod";
 import { recordedD1, type Trip } from "#support/recorded-d1";
 import { users } from "~/data/schema/accounts";
-import { problemSchema } from "~/domain/api/v1/values";
+import { problemSchema } from "~/domain/api/errors";
 import { findOperation } from "~/http/api/find-operation";
 import type { Operation } from "~/http/api/operation";
 import { OPERATIONS } from "~/routes/api/operations";

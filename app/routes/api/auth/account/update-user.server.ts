@@ -15,7 +15,7 @@ export const updateUser = defineOperation({
   id: "updateUser",
   method: "PUT",
   path: "/auth/v1/user",
-  summary: "Changes the bearer's name, address or password",
+  summary: "Changes the bearer's name, address, number or password",
   access: "bearer",
   query: redirectQuery,
   body: updateUserBody,
@@ -30,6 +30,9 @@ export const updateUser = defineOperation({
     "user_sso_managed",
     "over_email_send_rate_limit",
     "phone_provider_disabled",
+    "phone_exists",
+    "over_sms_send_rate_limit",
+    "sms_send_failed",
     "conflict",
   ],
   async handle(call) {

@@ -23,7 +23,7 @@ export function verifyByMail(purposes: readonly CodePurpose[]): Verifier {
     }
     const email = emailValue.safeParse(given);
     if (!email.success) return refuseCall(422, "validation_failed", "Invalid email format");
-    return answer(await signInByCode(deps, { email: email.data, code: token ?? "", purposes }));
+    return answer(await signInByCode(deps, { to: email.data, code: token ?? "", purposes }));
 
     function answer(signedIn: Awaited<ReturnType<typeof signInByCode>>) {
       if (signedIn.outcome === "signed-in") return openedAnswer(deps, signedIn.tokens);

@@ -19,7 +19,10 @@ export const openVerifyPage = defineOperation({
   summary: "The page of a letter's link (HTML). It changes nothing: mail programs open links by themselves",
   access: "anybody",
   query: verifyQuery,
-  answers: { 200: { description: "A page with a button that posts the link's token", schema: null } },
+  answers: {
+    200: { description: "A page with a button that posts the link's token", schema: "page" },
+    400: { description: "A page that says that the link is none", schema: "page" },
+  },
   async handle({ context, query }) {
     const type = LINK_TYPES.find((one) => one === query.type);
     const { token, redirect_to: redirectTo } = query;

@@ -16,7 +16,14 @@ export const sendOtp = defineOperation({
   body: otpBody,
   captcha: true,
   answers: { 200: { description: "The code is on its way, if there is an account", schema: emptySchema } },
-  refusals: ["validation_failed", "phone_provider_disabled", "over_email_send_rate_limit", "captcha_failed"],
+  refusals: [
+    "validation_failed",
+    "phone_provider_disabled",
+    "over_email_send_rate_limit",
+    "over_sms_send_rate_limit",
+    "sms_send_failed",
+    "captcha_failed",
+  ],
   async handle(call) {
     const { email, phone, channel } = call.body;
     if (email && phone) {

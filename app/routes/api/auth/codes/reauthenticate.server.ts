@@ -12,8 +12,15 @@ export const reauthenticate = defineOperation({
   summary: "Mails the bearer a code (`nonce`) that allows a change of address or password",
   access: "bearer",
   answers: { 200: { description: "The letter is on its way", schema: emptySchema } },
-  refusals: ["email_not_confirmed", "validation_failed", "over_email_send_rate_limit"],
-  async handle({ deps, bearer }) {
+  refusals: [
+    "email_not_confirmed",
+    "validation_failed",
+    "over_email_send_rate_limit",
+    "over_sms_send_rate_limit",
+    "sms_send_failed",
+  ],
+  async handle(call) {
+    const { deps, bearer } = call;
     const { outcome } = await requestNonce(deps, bearer.identity);
     switch (outcome) {
       case "sent":
@@ -21,7 +28,7 @@ export const reauthenticate = defineOperation({
       case "unconfirmed":
         return refuseCall(422, "email_not_confirmed", "Please verify your email first.");
       case "no-address":
-        return sendPhoneNonce(bearer);
+        return sendPhoneNonce(call);
       case "throttled":
         return refuseLetters();
     }

@@ -23,7 +23,13 @@ export const resendCode = defineOperation({
   body: resendBody,
   captcha: true,
   answers: { 200: { description: "The code is on its way, if one is pending", schema: emptySchema } },
-  refusals: ["validation_failed", "phone_provider_disabled", "over_email_send_rate_limit", "captcha_failed"],
+  refusals: [
+    "validation_failed",
+    "phone_provider_disabled",
+    "over_email_send_rate_limit",
+    "over_sms_send_rate_limit",
+    "captcha_failed",
+  ],
   async handle(call) {
     const { type, email, phone } = call.body;
     if (email && phone) {

@@ -3,6 +3,7 @@ import { exchangeFlowCode } from "~/accounts/auth-flows.server";
 import { refuseCall } from "~/http/api/refusals";
 import type { Grant } from "../grants";
 import { openedAnswer } from "../opened-answer.server";
+import { refuseLink } from "./refusals";
 
 const body = z.object({ auth_code: z.string().min(1).max(512), code_verifier: z.string().min(1).max(512) });
 
@@ -28,5 +29,7 @@ export const pkceGrant: Grant = async ({ body: given, deps }) => {
         "bad_code_verifier",
         "code challenge does not match previously saved code verifier",
       );
+    default:
+      return refuseLink(exchanged);
   }
 };

@@ -1,0 +1,64 @@
+import type * as z from "zod";
+import { completeFlow } from "~/accounts/providers/provider-flows.server";
+import { callbackParts } from "~/domain/api/provider-calls";
+import { logProviderFailure } from "~/http/accounts/provider-failure.server";
+import { type ApiAnswer, type ApiCall, defineOperation } from "~/http/api/operation";
+import { withCode, withRefusal, withTokens } from "~/http/api/redirect-back";
+import { type ApiRefusal, refuseCall } from "~/http/api/refusals";
+import { bodyWithin } from "~/http/forms/request-body.server";
+import { refuseFlow } from "./refusals";
+
+/** Most bytes of a form that a provider posts. */
+const FORM_BYTES = 16 * 1024;
+
+const answers = {
+  302: { description: "To the app, with a code, with tokens, or with an error", schema: null },
+};
+
+export const callback = defineOperation({
+  id: "callback",
+  method: "GET",
+  path: "/auth/v1/callback",
+  summary: "Takes a person back from a provider",
+  access: "anybody",
+  query: callbackParts,
+  answers,
+  handle: (call) => answerCallback(call, call.query),
+});
+
+export const postedCallback = defineOperation({
+  id: "postedCallback",
+  method: "POST",
+  path: "/auth/v1/callback",
+  summary: "Takes a person back from a provider that posts a form",
+  access: "anybody",
+  answers,
+  refusals: ["validation_failed"],
+  async handle(call) {
+    const body = await bodyWithin(call.request, FORM_BYTES);
+    if (body === "too-big" || !body) return refuseCall(400, "validation_failed", "The form is incomplete");
+    const form = Object.fromEntries(new URLSearchParams(await body.text()));
+    const parts = callbackParts.safeParse(form);
+    if (!parts.success) return refuseCall(400, "validation_failed", "The form is invalid");
+    return answerCallback(call, parts.data);
+  },
+});
+
+async function answerCallback(
+  { context, deps }: Pick<ApiCall, "context" | "deps">,
+  parts: z.output<typeof callbackParts>,
+): Promise<ApiAnswer | ApiRefusal> {
+  const { state, code, error, iss } = parts;
+  const answer = { state: state ?? null, code: code ?? null, error: error ?? null, iss };
+  const { end, back } = await completeFlow(deps, context.providers.find, answer);
+  const target = back?.redirectTo ?? context.origin;
+  if (end.outcome === "code") return redirectTo(withCode(target, end.code));
+  if (end.outcome === "signed-in") return redirectTo(withTokens(target, end.tokens));
+  if (end.outcome === "failed" && back?.provider) logProviderFailure(context, back.provider, end.failure);
+  const refusal = refuseFlow(end, back?.provider?.name ?? "the provider");
+  return redirectTo(withRefusal(target, refusal, { isPkce: back?.isPkce ?? false }));
+}
+
+function redirectTo(location: string): ApiAnswer {
+  return { status: 302, headers: { location } };
+}
