@@ -104,6 +104,8 @@ CREATE UNIQUE INDEX `one_time_codes_link_hash_unique` ON `one_time_codes` (`link
 --> statement-breakpoint
 CREATE UNIQUE INDEX `one_time_codes_once` ON `one_time_codes` (`user_id`,`purpose`);
 --> statement-breakpoint
+CREATE INDEX `one_time_codes_by_destination` ON `one_time_codes` (`destination`,`purpose`);
+--> statement-breakpoint
 CREATE INDEX `one_time_codes_by_end` ON `one_time_codes` (`expires_at`);
 --> statement-breakpoint
 CREATE TABLE `refresh_tokens` (

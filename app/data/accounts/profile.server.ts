@@ -187,5 +187,5 @@ function endedByPassword(
 
 /** Condition: the account has this new password by now. */
 function hasPassword(userId: number, { passwordHash }: { passwordHash: string }): SQL {
-  return sql`${userId} IN (SELECT id FROM ${users} WHERE password_hash = ${passwordHash})`;
+  return sql`EXISTS (SELECT 1 FROM ${users} AS own WHERE own.id = ${userId} AND own.password_hash = ${passwordHash})`;
 }

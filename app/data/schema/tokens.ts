@@ -67,6 +67,7 @@ export const oneTimeCodes = sqliteTable(
   },
   (table) => [
     uniqueIndex("one_time_codes_once").on(table.userId, table.purpose),
+    index("one_time_codes_by_destination").on(table.destination, table.purpose),
     index("one_time_codes_by_end").on(table.expiresAt),
   ],
 );

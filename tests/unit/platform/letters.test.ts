@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
+  codeLetter,
   confirmationLetter,
+  emailChangeLetter,
   emailChangeNotice,
   providerLinkedNotice,
   providerUnlinkedNotice,
+  reauthenticationLetter,
   recoveryLetter,
 } from "~/platform/letters";
 
@@ -53,6 +56,44 @@ describe.each([
     expect(tags(html)).toEqual(tags(plain));
     expect(html).not.toContain(name.includes("<") || name.includes("&") ? name : "\u0000");
     expect(text).toContain(name);
+  });
+});
+
+describe.each([
+  ["signup", "Confirma tu correo", 60],
+  ["magiclink", "Entra en Sobremesa", 30],
+  ["recovery", "Recupera tu cuenta", 30],
+] as const)("the letter with a code of %s", (purpose, subject, minutes) => {
+  it("shows the code and the link, says how long both work, and to give the code to nobody", () => {
+    const letter = codeLetter({ ...ana, code: "012345", purpose });
+    expect(letter.subject).toBe(subject);
+    expect(letter.text).toContain("\n\nTu código: 012345\n\n");
+    expect(letter.html).toMatch(/Tu código<\/td><td[^>]*>012345</);
+    for (const body of [letter.text, letter.html]) {
+      expect(body).toContain(`durante ${minutes} minutos`);
+      expect(body).toContain(ana.url);
+      expect(body).toContain("No des el código a nadie");
+    }
+  });
+});
+
+describe("a letter with the pages' link", () => {
+  it("brings a code beside it where a client asked for one, and none otherwise", () => {
+    expect(recoveryLetter(ana).text).not.toContain("código");
+    const { text } = recoveryLetter({ ...ana, code: "012345" });
+    expect(text).toContain("Tu código: 012345");
+    expect(text).toContain(`Elegir contraseña: ${ana.url}`);
+    expect(confirmationLetter({ ...ana, code: "012345" }).text).toContain("durante 60 minutos");
+    expect(emailChangeLetter({ ...ana, code: "012345" }).text).toContain("Tu código: 012345");
+  });
+});
+
+describe("the letter with a code that confirms the identity", () => {
+  it("tells what to do if somebody else asked for it", () => {
+    const { text } = reauthenticationLetter({ ...ana, code: "012345" });
+    expect(text).toContain("Tu código: 012345");
+    expect(text).toContain("Si no fuiste tú, no lo des a nadie, cambia tu contraseña");
+    expect(text).not.toContain("no tienes que hacer nada");
   });
 });
 
