@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MEETINGS, type Step, signedInWorld } from "./signed-in-world";
 
-const RUNS = 40;
+const RUNS = 30;
 const MOST_STEPS = 12;
 const SECOND = 1000;
 
