@@ -101,7 +101,9 @@ function expectDeclared(operation: Operation | undefined, { status, body, text, 
   }
   const declared = operation?.answers[status];
   if (!declared) throw new Error(`${operation?.id} declares no ${status}`);
-  if (declared.schema) expectExactly(declared.schema, body);
+  const { schema } = declared;
+  if (schema === "page") throw new Error(`${operation?.id} answers with a page`);
+  if (schema) expectExactly(schema, body);
   else expect(text).toBe("");
 }
 
