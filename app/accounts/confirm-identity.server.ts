@@ -1,6 +1,6 @@
 import { findSecondFactor } from "~/data/accounts/second-factor.server";
 import { readCode } from "~/domain/accounts/second-factor";
-import { isJustOpened } from "~/domain/accounts/sessions";
+import { isJustOpened, lastShownAt } from "~/domain/accounts/sessions";
 import { codeAttempt } from "./attempts.server";
 import { reauthenticate, type Wait } from "./check-password.server";
 import type { AccountDeps } from "./deps";
@@ -18,11 +18,11 @@ type ConfirmationKind = "password" | "code" | "nothing" | "sign-in";
 /** The typed values that confirm an identity. An empty string means nothing was typed. */
 export type TypedConfirmation = { password: string; code: string };
 
-/**
- * What confirms an identity: what was typed, or, for a client of the interface, which types nothing, a recently opened
- * session.
- */
-export type Confirmation = TypedConfirmation | "recent-session";
+/** How a client's session was opened and lifted, and when (claim `amr`). */
+type Methods = { methods: readonly { timestamp: number }[] };
+
+/** What confirms an identity: what was typed, or, for a client of the interface, its session (`confirmRecently`). */
+export type Confirmation = TypedConfirmation | Methods;
 
 /** Why an identity is not confirmed. */
 export type Unconfirmed =
@@ -51,7 +51,7 @@ export async function confirmIdentity(
   identity: Identity,
   confirmation: Confirmation,
 ): Promise<Unconfirmed | undefined> {
-  if (confirmation === "recent-session") return confirmBySession(deps, identity);
+  if ("methods" in confirmation) return confirmRecently(deps, { identity, ...confirmation });
   return confirmBy(await requiredConfirmation(deps, identity), deps, identity, confirmation);
 }
 
@@ -88,6 +88,17 @@ async function confirmByCode(
   const attempt = await codeAttempt(deps, userId, { isInSession: true });
   const checked = await checkCode(deps, userId, code, attempt);
   return checked.outcome === "right" ? undefined : checked;
+}
+
+/**
+ * Confirms a client's identity by a session that was recently opened or lifted: its calls have no place for a password,
+ * and an open session alone must not allow locking out the owner of the account.
+ */
+export function confirmRecently(
+  deps: Pick<AccountDeps, "now">,
+  { identity, methods }: { identity: Pick<Identity, "openedAt"> } & Methods,
+): Unconfirmed | undefined {
+  return confirmBySession(deps, { openedAt: lastShownAt(identity.openedAt, methods) });
 }
 
 /**

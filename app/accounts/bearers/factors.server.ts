@@ -7,7 +7,6 @@ import {
   insertEnrolment,
 } from "~/data/accounts/factor-challenges.server";
 import { CHALLENGE_MINUTES, OFFER_MINUTES, readCode } from "~/domain/accounts/second-factor";
-import { lastShownAt } from "~/domain/accounts/sessions";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { drawPublicId, tokenHash } from "~/platform/keys.server";
 import { newSecret } from "~/platform/second-factor.server";
@@ -20,21 +19,13 @@ import {
   tokensOf,
 } from "../bearer-sessions.server";
 import type { Wait } from "../check-password.server";
-import { confirmBySession } from "../confirm-identity.server";
+import { confirmRecently } from "../confirm-identity.server";
 import type { AccountDeps } from "../deps";
 import { deleteFactor, storeFactor } from "../second-factor.server";
 import { checkCode, countCode, type FactorCode } from "../second-factor-code.server";
 
 /** The identity is not confirmed: the session was neither opened nor lifted in the last minutes. */
 type NotRecent = { outcome: "sign-in-again" };
-
-/**
- * Confirms a client's identity by a session that was recently opened or lifted: its calls have no place for a password,
- * and an open session alone must not allow locking out the owner of the account.
- */
-function confirmRecently(deps: AccountDeps, { identity, methods }: Bearer) {
-  return confirmBySession(deps, { openedAt: lastShownAt(identity.openedAt, methods) });
-}
 
 /** `too-many`: the account has a second factor already. `gone`: the session has ended in the meantime. */
 type Enrolled =

@@ -49,7 +49,7 @@ export async function signInWithIdToken(
   return tokens ? { outcome: "signed-in", tokens } : { outcome: "gone" };
 }
 
-/** Links the provider account of an ID token with a bearer's account, whose session must have been opened recently. */
+/** Links the provider account of an ID token with a bearer's account, whose session is recent. */
 export async function linkByIdToken(
   deps: BearerDeps,
   bearer: Bearer,
@@ -58,7 +58,7 @@ export async function linkByIdToken(
 ): Promise<LinkEnd | IdTokenRefusal | Unconfirmed> {
   const { success } = await deps.limits.provider(`u:${bearer.identity.publicId}`);
   if (!success) return { outcome: "wait", minutes: 1 };
-  const unconfirmed = await confirmIdentity(deps, bearer.identity, "recent-session");
+  const unconfirmed = await confirmIdentity(deps, bearer.identity, bearer);
   if (unconfirmed) return unconfirmed;
   const profile = await readProfile(deps, provider, given);
   return "outcome" in profile ? profile : linkInSession(deps, bearer, provider, profile);

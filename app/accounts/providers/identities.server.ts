@@ -1,6 +1,7 @@
 import { unlinkProviderAccount } from "~/data/accounts/provider-accounts.server";
 import { findWay, removeIdentifier } from "~/data/accounts/sign-in-ways.server";
 import type { SignInWay } from "~/domain/accounts/sign-in-ways";
+import type { Bearer } from "../bearer-sessions.server";
 import { type Confirmation, confirmIdentity, type Unconfirmed } from "../confirm-identity.server";
 import type { AccountDeps } from "../deps";
 import { networkHash } from "../hashes.server";
@@ -36,12 +37,12 @@ export async function unlinkWay(
 }
 
 /**
- * Unlinks the way to sign in with this public id from a client's account, whose session must have been opened recently.
+ * Unlinks the way to sign in with this public id from a client's account, whose session is recent.
  * `own-address`: the id is that of the account itself, whose address and password are no such way.
  */
 export async function unlinkIdentity(
   deps: AccountDeps,
-  identity: Identity,
+  { identity, methods }: Bearer,
   publicId: string,
   { usable, nameOf }: { usable: readonly SignInWay[]; nameOf: (way: SignInWay) => string },
 ): Promise<Unlinked | { outcome: "own-address" }> {
@@ -49,5 +50,5 @@ export async function unlinkIdentity(
   const way = await findWay(deps.db, identity.userId, publicId);
   if (!way) return { outcome: "absent" };
   const id = "provider" in way ? way.provider : way.identifier;
-  return unlinkWay(deps, identity, { id, name: nameOf(id) }, usable, "recent-session");
+  return unlinkWay(deps, identity, { id, name: nameOf(id) }, usable, { methods });
 }

@@ -66,16 +66,16 @@ export async function beginSignInFlow(deps: AccountDeps, start: FlowStart): Prom
 }
 
 /**
- * Begins to link a provider with the account of a client's session. The session must have been opened a short time ago,
- * because an open session alone must not allow adding a way to sign in.
+ * Begins to link a provider with the account of a client's session. The session must have been opened or lifted a short time
+ * ago, because an open session alone must not allow adding a way to sign in.
  */
 export async function beginLinkFlow(
   deps: AccountDeps,
-  { identity }: Bearer,
+  { identity, methods }: Bearer,
   start: FlowStart,
 ): Promise<Begun | Unconfirmed> {
   const to = { provider: start.provider.id, redirectUri: start.redirectUri };
-  const begun = await beginProviderLink(deps, identity, to, "recent-session");
+  const begun = await beginProviderLink(deps, identity, to, { methods });
   if (begun.outcome !== "begun") return begun;
   const { userId, sessionId } = identity;
   return storeFlow(deps, start, begun.attempt, { userId, linkSessionId: sessionId });

@@ -27,8 +27,21 @@ export type Step =
   | { does: "browser changes the password"; browser: number }
   | { does: "time passes"; ms: number };
 
+/** What a run should meet, so that it shows something. */
+export const MEETINGS = [
+  "a client ends a browser's session",
+  "a browser ends a client's session",
+  "a new password ends a client's session",
+  "a token is reused in time",
+  "a token is reused too late",
+  "a token of an ended session is refused",
+  "an access token expires",
+] as const;
+
+type Meeting = (typeof MEETINGS)[number];
+
 /** A session as the model knows it. */
-type Session = { account: number; hasEnded: boolean };
+type Session = { account: number; of: "client" | "browser"; hasEnded: boolean };
 type Exchanged = { token: string; successor: string; at: number; session: Session };
 type Client = {
   session?: Session;
@@ -44,17 +57,20 @@ type Browser = { session?: Session; cookie: string };
 let now = NOW;
 
 /**
- * Makes accounts, clients and browsers, and a model of who is signed in. `take` takes a step and compares its answer
- * with the model, `compare` what every client and browser is told.
+ * Makes accounts, clients and browsers, the first of each signed in, and a model of who is signed in. `take` takes a
+ * step and compares its answer with the model, `compare` what every client and browser is told. `met` is told what
+ * happens.
  */
 export async function signedInWorld({
   accounts: count,
   clients: clientCount,
   browsers: browserCount,
+  met,
 }: {
   accounts: number;
   clients: number;
   browsers: number;
+  met: (what: Meeting) => void;
 }) {
   const accounts = await Promise.all(
     Array.from({ length: count }, async () => ({ ...(await addAccount()), password: PASSWORD })),
@@ -65,24 +81,35 @@ export async function signedInWorld({
   let passwords = 0;
 
   const chosen = <T>(all: T[], number: number) => all[number % all.length] as T;
+  /** One of those that can do it; any, where none can. */
+  const able = <T>(all: T[], number: number, can: (one: T) => boolean) => {
+    const some = all.filter(can);
+    return chosen(some.length > 0 ? some : all, number);
+  };
   const isLive = (session: Session | undefined): session is Session => session?.hasEnded === false;
 
-  function open(account: number): Session {
-    const session = { account: account % accounts.length, hasEnded: false };
+  function open(account: number, of: Session["of"]): Session {
+    const session = { account: account % accounts.length, of, hasEnded: false };
     sessions.push(session);
     return session;
   }
 
-  /** Ends the sessions of an account, but for one. */
-  function end(account: number, but?: Session) {
-    for (const session of sessions)
-      if (session.account === account && session !== but) session.hasEnded = true;
+  /** Ends the sessions of an account, but for one. Returns those that ended. */
+  function end(account: number, but?: Session): Session[] {
+    const ended = sessions.filter(
+      (session) => session.account === account && session !== but && isLive(session),
+    );
+    for (const session of ended) session.hasEnded = true;
+    return ended;
   }
 
   /** What the interface says of a client's access token. */
   function expectedUser({ session, access, accessEndsAt }: Client): string {
     if (access === undefined) return "no_authorization";
-    if (now.getTime() >= accessEndsAt) return "bad_jwt";
+    if (now.getTime() >= accessEndsAt) {
+      met("an access token expires");
+      return "bad_jwt";
+    }
     return isLive(session) ? accounts[session.account]!.publicId : "session_not_found";
   }
 
@@ -95,7 +122,10 @@ export async function signedInWorld({
     const { refresh: token, session } = client;
     if (token === undefined || !session) return;
     const answer = await refreshByCall(token, now);
-    if (!isLive(session)) return expect(answer).toBe("refresh_token_not_found");
+    if (!isLive(session)) {
+      met("a token of an ended session is refused");
+      return expect(answer).toBe("refresh_token_not_found");
+    }
     if (typeof answer === "string") return expect(answer).toBe("new tokens");
     client.exchanged.unshift({ token, successor: answer.refresh, at: now.getTime(), session });
     keep(client, answer, session);
@@ -107,7 +137,11 @@ export async function signedInWorld({
     const { token, successor, at, session } = chosen(exchanged, back);
     const answer = await refreshByCall(token, now);
     if (!isLive(session)) return expect(answer).toBe("refresh_token_not_found");
-    if (now.getTime() - at < REFRESH_REUSE_MS) return expect(answer).toMatchObject({ refresh: successor });
+    if (now.getTime() - at < REFRESH_REUSE_MS) {
+      met("a token is reused in time");
+      return expect(answer).toMatchObject({ refresh: successor });
+    }
+    met("a token is reused too late");
     expect(answer).toBe("refresh_token_already_used");
     session.hasEnded = true;
   }
@@ -119,7 +153,10 @@ export async function signedInWorld({
     if (now.getTime() >= client.accessEndsAt || !isLive(session)) return expect(status).toBe(403);
     expect(status).toBe(204);
     if (scope === "local") session.hasEnded = true;
-    else end(session.account, scope === "others" ? session : undefined);
+    else if (
+      end(session.account, scope === "others" ? session : undefined).some(({ of }) => of === "browser")
+    )
+      met("a client ends a browser's session");
   }
 
   async function changePassword({ cookie, session }: Browser) {
@@ -127,7 +164,8 @@ export async function signedInWorld({
     const { email, password } = accounts[session.account]!;
     const newPassword = `clave-${++passwords}`;
     accounts[session.account]!.password = newPassword;
-    end(session.account, session);
+    if (end(session.account, session).some(({ of }) => of === "client"))
+      met("a new password ends a client's session");
     return changePasswordByPage(cookie, { email, password, newPassword }, now);
   }
 
@@ -136,35 +174,43 @@ export async function signedInWorld({
       case "client signs in": {
         const { email, password } = chosen(accounts, step.account);
         const tokens = await signInByCall(email, password, now);
-        return keep(chosen(clients, step.client), tokens, open(step.account));
+        return keep(chosen(clients, step.client), tokens, open(step.account, "client"));
       }
       case "client refreshes":
-        return refresh(chosen(clients, step.client));
+        return refresh(able(clients, step.client, ({ refresh }) => refresh !== undefined));
       case "client reuses a token":
-        return reuse(chosen(clients, step.client), step.back);
+        return reuse(
+          able(clients, step.client, ({ exchanged }) => exchanged.length > 0),
+          step.back,
+        );
       case "client signs out":
-        return signOut(chosen(clients, step.client), step.scope);
+        return signOut(
+          able(clients, step.client, ({ access }) => access !== undefined),
+          step.scope,
+        );
       case "browser signs in": {
         const browser = chosen(browsers, step.browser);
         browser.cookie = await signInByPage(browser.cookie, chosen(accounts, step.account), now);
         if (browser.session) browser.session.hasEnded = true;
-        browser.session = open(step.account);
+        browser.session = open(step.account, "browser");
         return;
       }
       case "browser signs out": {
-        const browser = chosen(browsers, step.browser);
+        const browser = able(browsers, step.browser, ({ session }) => isLive(session));
         browser.cookie = await signOutByPage(browser.cookie, now);
         if (browser.session) browser.session.hasEnded = true;
         return;
       }
       case "browser closes others": {
-        const browser = chosen(browsers, step.browser);
+        const browser = able(browsers, step.browser, ({ session }) => isLive(session));
         browser.cookie = await closeByPage(browser.cookie, { others: "1" }, now);
-        if (isLive(browser.session)) end(browser.session.account, browser.session);
+        if (!isLive(browser.session)) return;
+        if (end(browser.session.account, browser.session).some(({ of }) => of === "client"))
+          met("a browser ends a client's session");
         return;
       }
       case "browser changes the password": {
-        const browser = chosen(browsers, step.browser);
+        const browser = able(browsers, step.browser, ({ session }) => isLive(session));
         browser.cookie = await changePassword(browser);
         return;
       }
@@ -184,5 +230,7 @@ export async function signedInWorld({
     ]);
   }
 
+  await take({ does: "client signs in", client: 0, account: 0 });
+  await take({ does: "browser signs in", browser: 0, account: 0 });
   return { take, compare };
 }

@@ -30,6 +30,20 @@ const RIGHT = `
     return data?.user_metadata.name;
   }
 
+  export async function pricesOf(slug: string): Promise<string[]> {
+    const { data, error } = await client.GET("/api/v1/restaurants/{slug}/menu", { params: { path: { slug } } });
+    if (error) throw new Error(error.detail ?? error.title);
+    return data?.categories.flatMap(({ dishes }) => dishes.map(({ price }) => price.formatted)) ?? [];
+  }
+
+  export async function rate(slug: string, id: string, stars: number): Promise<number | undefined> {
+    const { data } = await client.PUT("/api/v1/restaurants/{slug}/dishes/{id}/rating", {
+      params: { path: { slug, id } },
+      body: { stars },
+    });
+    return data?.stars;
+  }
+
   export async function signOut(): Promise<number> {
     const { response } = await client.POST("/auth/v1/logout", { params: { query: { scope: "others" } } });
     return response.status;
@@ -40,6 +54,9 @@ const WRONG: Record<string, string> = {
   "a path that does not exist": `await client.GET("/auth/v1/users", {});`,
   "a method that the path does not have": `await client.DELETE("/auth/v1/user", {});`,
   "a query that is none of the values": `await client.POST("/auth/v1/logout", { params: { query: { scope: "all" } } });`,
+  "a path without its parameter": `await client.GET("/api/v1/restaurants/{slug}/menu", {});`,
+  "a body that lacks a required member": `await client.PUT("/api/v1/restaurants/{slug}/rating", { params: { path: { slug: "" } }, body: {} });`,
+  "no body where one is required": `await client.PUT("/api/v1/restaurants/{slug}/rating", { params: { path: { slug: "" } } });`,
   "a body with a member of another type": `await client.POST("/auth/v1/signup", { body: { email: 1, password: "secreta" } });`,
   "a member that the answer does not have": `(await client.GET("/auth/v1/user", {})).data?.surname;`,
   "a member of an answer as another type": `const id: number = (await client.GET("/auth/v1/user", {})).data!.id; id;`,

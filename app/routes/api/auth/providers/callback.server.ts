@@ -4,12 +4,7 @@ import { callbackParts } from "~/domain/api/provider-calls";
 import { logProviderFailure } from "~/http/accounts/provider-failure.server";
 import { type ApiAnswer, type ApiCall, defineOperation } from "~/http/api/operation";
 import { withCode, withRefusal, withTokens } from "~/http/api/redirect-back";
-import { type ApiRefusal, refuseCall } from "~/http/api/refusals";
-import { bodyWithin } from "~/http/forms/request-body.server";
 import { refuseFlow } from "./refusals";
-
-/** Most bytes of a form that a provider posts. */
-const FORM_BYTES = 16 * 1024;
 
 const answers = {
   302: { description: "To the app, with a code, with tokens, or with an error", schema: null },
@@ -32,22 +27,16 @@ export const postedCallback = defineOperation({
   path: "/auth/v1/callback",
   summary: "Takes a person back from a provider that posts a form",
   access: "anybody",
+  body: callbackParts,
+  acceptsForm: true,
   answers,
-  refusals: ["validation_failed"],
-  async handle(call) {
-    const body = await bodyWithin(call.request, FORM_BYTES);
-    if (body === "too-big" || !body) return refuseCall(400, "validation_failed", "The form is incomplete");
-    const form = Object.fromEntries(new URLSearchParams(await body.text()));
-    const parts = callbackParts.safeParse(form);
-    if (!parts.success) return refuseCall(400, "validation_failed", "The form is invalid");
-    return answerCallback(call, parts.data);
-  },
+  handle: (call) => answerCallback(call, call.body),
 });
 
 async function answerCallback(
   { context, deps }: Pick<ApiCall, "context" | "deps">,
   parts: z.output<typeof callbackParts>,
-): Promise<ApiAnswer | ApiRefusal> {
+): Promise<ApiAnswer> {
   const { state, code, error, iss } = parts;
   const answer = { state: state ?? null, code: code ?? null, error: error ?? null, iss };
   const { end, back } = await completeFlow(deps, context.providers.find, answer);

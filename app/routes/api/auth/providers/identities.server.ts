@@ -26,7 +26,7 @@ export const unlinkIdentity = defineOperation({
     const nameOf = (way: SignInWay) =>
       context.providers.offered.find(({ id }) => id === way)?.name ?? copy.providers.ways[way];
     const ways = { usable: usableWays(context), nameOf };
-    const unlinked = await unlink(deps, bearer.identity, params.identity_id, ways);
+    const unlinked = await unlink(deps, bearer, params.identity_id, ways);
     switch (unlinked.outcome) {
       case "unlinked":
         return { status: 200, body: {} };

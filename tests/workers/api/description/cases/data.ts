@@ -7,7 +7,7 @@ import {
   addRestaurantRating,
   db,
   publicId,
-} from "../../rows";
+} from "../../../rows";
 import type { Asked, Case, Cases, World } from "./world";
 
 const DATA = "/api/v1";

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { copy } from "~/copy/es";
 import { refusalCodes } from "~/http/api/refusal-codes";
 import { OPERATIONS } from "~/routes/api/operations";
-import { ORIGIN } from "../loaders";
-import { setUpFactor } from "../own-account";
-import { addAccount, PASSWORD } from "../people";
-import { addRestaurantWithDish, DAY } from "../rows";
+import { ORIGIN } from "../../loaders";
+import { setUpFactor } from "../../own-account";
+import { addAccount, PASSWORD } from "../../people";
+import { addRestaurantWithDish, DAY } from "../../rows";
+import { fetchWorker } from "../clients";
+import { signInByCall, signInByPage } from "../doors";
 import { newWorld } from "./cases/world";
-import { fetchWorker } from "./clients";
 import { assignedBy, requestOfCurl, textAt } from "./curl";
-import { signInByCall, signInByPage } from "./doors";
 
 /** A step of the page: its command, and what its answer gives to later ones. */
 type Step = { title: string; command: string; keeps: [variable: string, place: string][] };

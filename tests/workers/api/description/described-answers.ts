@@ -48,7 +48,7 @@ export function differenceFrom(
   const value = JSON.parse(body);
   const { error } = checkOf(document, content.schema).safeParse(value);
   if (error) return z.prettifyError(error);
-  const code = [value.error_code, value.code].find((text) => typeof text === "string");
+  const code = [value.error_code, value.code].find((text) => typeof text === "string") ?? "";
   if (response["x-codes"] && !response["x-codes"].includes(code)) return `The code ${code} is not described`;
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { codeAt } from "../../own-account";
-import { call } from "../clients";
+import { codeAt } from "../../../own-account";
+import { call } from "../../clients";
 import type { Cases, World } from "./world";
 
 const FACTORS = "/auth/v1/factors";

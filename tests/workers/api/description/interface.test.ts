@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "~/routes/api/operations";
-import { ORIGIN } from "../loaders";
-import { addAccount, cookieOf } from "../people";
+import { ORIGIN } from "../../loaders";
+import { addAccount, cookieOf } from "../../people";
+import { call, fetchWorker } from "../clients";
 import { newWorld } from "./cases/world";
-import { call, fetchWorker } from "./clients";
 
 const APP = "https://app.example";
 

@@ -1,12 +1,12 @@
-import { addAccount, PASSWORD } from "../../people";
+import { addAccount, PASSWORD } from "../../../people";
 import {
   addRestaurantWithDish,
   type CategoryRow,
   type DishRow,
   type RestaurantRow,
   type UserRow,
-} from "../../rows";
-import { signInByCall, type Tokens } from "../doors";
+} from "../../../rows";
+import { signInByCall, type Tokens } from "../../doors";
 
 /** What a case may call about: an account that is signed in, and a restaurant with a dish. */
 export type World = {

@@ -1,4 +1,4 @@
-import { publicId } from "../../rows";
+import { publicId } from "../../../rows";
 import type { Cases } from "./world";
 
 const newEmail = () => `caso-${publicId()}@correo.test`;

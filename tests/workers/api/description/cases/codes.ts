@@ -1,7 +1,7 @@
-import { addAdminAccount, addOwnerAccount, PASSWORD } from "../../people";
-import { call } from "../clients";
-import { newEmail, newPost } from "../codes/mailbox";
-import { signInByCall } from "../doors";
+import { addAdminAccount, addOwnerAccount, PASSWORD } from "../../../people";
+import { call } from "../../clients";
+import { newEmail, newPost } from "../../codes/mailbox";
+import { signInByCall } from "../../doors";
 import type { Cases } from "./world";
 
 const AUTH = "/auth/v1";

@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Operation } from "~/http/api/operation";
 import { OPERATIONS } from "~/routes/api/operations";
-import { ORIGIN } from "../loaders";
+import { ORIGIN } from "../../loaders";
+import { fetchWorker } from "../clients";
 import { ACCOUNT_CASES } from "./cases/accounts";
 import { CODE_CASES } from "./cases/codes";
 import { DATA_CASES } from "./cases/data";
 import { FACTOR_CASES } from "./cases/factors";
+import { PROVIDER_CASES } from "./cases/providers";
 import { type Asked, type Cases, newWorld, type World } from "./cases/world";
-import { fetchWorker } from "./clients";
 import { type Described, differenceFrom } from "./described-answers";
 
-const CASES: Cases = { ...ACCOUNT_CASES, ...CODE_CASES, ...FACTOR_CASES, ...DATA_CASES };
+const CASES: Cases = { ...ACCOUNT_CASES, ...CODE_CASES, ...FACTOR_CASES, ...DATA_CASES, ...PROVIDER_CASES };
 
 let document: Described;
 
