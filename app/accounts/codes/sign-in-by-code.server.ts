@@ -36,8 +36,14 @@ type Typed = {
 
 const NOTHING_TAKEN: Taken = { forgotten: [], shared: [] };
 
-/** How a session is opened by a code of a purpose (claim `amr`). */
-const methodOf = (purpose: string) => (purpose === "recovery" ? "recovery" : "otp");
+/**
+ * How a session is opened by a code of a purpose (claim `amr`). A text message counts apart (RFC 8176): whoever has the
+ * number does not yet read the mailbox, and must not change address and password.
+ */
+function methodOf(purpose: string): string {
+  if (isTexted(purpose)) return "sms";
+  return purpose === "recovery" ? "recovery" : "otp";
+}
 
 /**
  * Confirms an address or a number by the code that was sent to it, and opens a bearer session for its account. Statements

@@ -23,8 +23,8 @@ describe("a session that a mailed code opened", () => {
     expect(isOpenedByCode([ago(method, 600)], NOW)).toBe(false);
   });
 
-  it("is none by a password or another factor, however recent", () => {
-    expect(isOpenedByCode([ago("password", 1), ago("totp", 0)], NOW)).toBe(false);
+  it("is none by a password, a text message or another factor, however recent", () => {
+    expect(isOpenedByCode([ago("password", 1), ago("sms", 1), ago("totp", 0)], NOW)).toBe(false);
     expect(isOpenedByCode([ago("otp", 900), ago("totp", 1)], NOW)).toBe(false);
     expect(isOpenedByCode([], NOW)).toBe(false);
   });

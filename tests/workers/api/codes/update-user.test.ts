@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { providerAccounts, userTokens } from "~/data/schema/access";
+import { providerAccounts, sessions, userTokens } from "~/data/schema/access";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { oneTimeCodes } from "~/data/schema/tokens";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
@@ -325,6 +325,19 @@ describe("a session that a mailed code has just opened", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
     expect(refusal((await client.updateUser({ password: PASSWORD })).error)).toEqual(NEEDED);
+  });
+});
+
+describe("a session that a text message has just opened", () => {
+  it("needs the nonce that is mailed, where the account has an address", async () => {
+    const post = newPost();
+    const { id, email } = await addConfirmed();
+    const client = await signedInByCode(post, email);
+    const methods = [{ method: "sms", timestamp: Math.floor(Date.now() / 1000) }];
+    await db.update(sessions).set({ methods }).where(eq(sessions.userId, id)).run();
+    for (const change of [{ email: newEmail() }, { password: NEW_PASSWORD }]) {
+      expect(refusal((await client.updateUser(change)).error)).toEqual(NEEDED);
+    }
   });
 });
 
