@@ -1,11 +1,11 @@
 import { minutesAfter, oneTimeCodeAttempt } from "~/accounts/attempts.server";
-import { giveFlowCode } from "~/accounts/auth-flows.server";
 import {
   type BearerDeps,
   type BearerTokens,
   drawBearerSession,
   tokensOf,
 } from "~/accounts/bearer-sessions.server";
+import { giveFlowCode } from "~/accounts/bearers/auth-flows.server";
 import type { Wait } from "~/accounts/check-password.server";
 import { emailHash, networkHash } from "~/accounts/hashes.server";
 import { type Taken, takeAttempt } from "~/data/accounts/attempts.server";

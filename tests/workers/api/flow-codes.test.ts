@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { exchangeFlowCode, giveFlowCode } from "~/accounts/auth-flows.server";
 import type { BearerDeps } from "~/accounts/bearer-sessions.server";
+import { exchangeFlowCode, giveFlowCode } from "~/accounts/bearers/auth-flows.server";
 import { users } from "~/data/schema/accounts";
 import { authFlows } from "~/data/schema/tokens";
 import type { CodeChallenge } from "~/domain/accounts/code-challenges";

@@ -7,8 +7,24 @@ import { withCode, withRefusal, withTokens } from "~/http/api/redirect-back";
 import { refuseFlow } from "./refusals";
 
 const answers = {
-  302: { description: "To the app, with a code, with tokens, or with an error", schema: null },
+  302: {
+    description: "To the app, with a code, with tokens, or with an error in `error_code`",
+    schema: null,
+  },
 };
+
+/** They stand in the address of the redirect. */
+const refusals = [
+  "bad_oauth_callback",
+  "bad_oauth_state",
+  "flow_state_already_used",
+  "oauth_provider_not_supported",
+  "provider_email_needs_verification",
+  "email_address_invalid",
+  "email_not_confirmed",
+  "identity_already_exists",
+  "session_not_found",
+];
 
 export const callback = defineOperation({
   id: "callback",
@@ -18,6 +34,7 @@ export const callback = defineOperation({
   access: "anybody",
   query: callbackParts,
   answers,
+  refusals,
   handle: (call) => answerCallback(call, call.query),
 });
 
@@ -30,6 +47,7 @@ export const postedCallback = defineOperation({
   body: callbackParts,
   acceptsForm: true,
   answers,
+  refusals,
   handle: (call) => answerCallback(call, call.body),
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { exchangeFlowCode } from "~/accounts/auth-flows.server";
+import { exchangeFlowCode } from "~/accounts/bearers/auth-flows.server";
 import { refuseCall } from "~/http/api/refusals";
 import type { Grant } from "../grants";
 import { openedAnswer } from "../opened-answer.server";

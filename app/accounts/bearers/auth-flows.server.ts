@@ -2,10 +2,10 @@ import { findPasswordOf, insertFlow, takeFlowOfCode } from "~/data/accounts/auth
 import { CHALLENGE_METHODS, type CodeChallenge, FLOW_CODE_MS } from "~/domain/accounts/code-challenges";
 import { answersChallenge } from "~/platform/code-challenges.server";
 import { newToken, tokenHash } from "~/platform/keys.server";
-import { type BearerDeps, openBearerSession } from "./bearer-sessions.server";
-import type { AccountDeps } from "./deps";
-import { passwordStamp } from "./hashes.server";
-import { completeWaitingLink, type LinkEnd } from "./providers/waiting-links.server";
+import { type BearerDeps, openBearerSession } from "../bearer-sessions.server";
+import type { AccountDeps } from "../deps";
+import { passwordStamp } from "../hashes.server";
+import { completeWaitingLink, type LinkEnd } from "../providers/waiting-links.server";
 
 type Flow = {
   userId: number;
