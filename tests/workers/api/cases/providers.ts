@@ -10,7 +10,13 @@ const FACEBOOK = { FACEBOOK_CLIENT_ID: "sobremesa", FACEBOOK_CLIENT_SECRET: "sec
 /** Links the account with an account at Facebook; returns the identity's id. */
 async function link({ account }: World): Promise<string> {
   const id = publicId();
-  const values = { publicId: id, userId: account.id, provider: "facebook", subject: id, email: account.email };
+  const values = {
+    publicId: id,
+    userId: account.id,
+    provider: "facebook",
+    subject: id,
+    email: account.email,
+  };
   await db.insert(providerAccounts).values({ ...values, createdAt: NOW });
   return id;
 }
