@@ -9,9 +9,9 @@ import { giveFlowCode } from "~/accounts/bearers/auth-flows.server";
 import type { Wait } from "~/accounts/check-password.server";
 import { emailHash, networkHash } from "~/accounts/hashes.server";
 import { type Taken, takeAttempt } from "~/data/accounts/attempts.server";
+import { redeemNumberCode } from "~/data/accounts/identifiers/redeem-number.server";
 import { type FoundCode, findCodeByLink, listSentCodes } from "~/data/accounts/one-time-codes.server";
 import { redeemCode } from "~/data/accounts/redeem-code.server";
-import { redeemNumberCode } from "~/data/accounts/redeem-number.server";
 import { recordFailedAttempt } from "~/data/accounts/sign-in.server";
 import { CHALLENGE_METHODS, type CodeChallenge } from "~/domain/accounts/code-challenges";
 import {

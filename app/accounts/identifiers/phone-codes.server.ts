@@ -1,6 +1,4 @@
-import { findIdentifier } from "~/data/accounts/identifiers.server";
-import { takeLetter } from "~/data/accounts/letter-counts.server";
-import { recordAskedInVain, sendCode } from "~/data/accounts/one-time-codes.server";
+import { findIdentifier } from "~/data/accounts/identifiers/identifiers.server";
 import {
   findConfirmedPhone,
   findPendingNumber,
@@ -8,7 +6,9 @@ import {
   isFreeNumber,
   isNumberOf,
   renewCode,
-} from "~/data/accounts/phones.server";
+} from "~/data/accounts/identifiers/phones.server";
+import { takeLetter } from "~/data/accounts/letter-counts.server";
+import { recordAskedInVain, sendCode } from "~/data/accounts/one-time-codes.server";
 import type { TextedPurpose } from "~/domain/accounts/one-time-codes";
 import { drawPublicId, newOneTimeCode } from "~/platform/keys.server";
 import type { Bearer } from "../bearer-sessions.server";

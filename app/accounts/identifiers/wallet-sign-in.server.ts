@@ -1,5 +1,9 @@
 import { takeOnce } from "~/data/accounts/attempts.server";
-import { enterByWallet, findIdentifier, type Identifier } from "~/data/accounts/identifiers.server";
+import {
+  enterByWallet,
+  findIdentifier,
+  type Identifier,
+} from "~/data/accounts/identifiers/identifiers.server";
 import {
   readWalletMessage,
   rememberedUntil,

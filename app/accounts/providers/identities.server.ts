@@ -1,5 +1,5 @@
+import { findWay, removeIdentifier } from "~/data/accounts/identifiers/sign-in-ways.server";
 import { unlinkProviderAccount } from "~/data/accounts/provider-accounts.server";
-import { findWay, removeIdentifier } from "~/data/accounts/sign-in-ways.server";
 import type { SignInWay } from "~/domain/accounts/sign-in-ways";
 import type { Bearer } from "../bearer-sessions.server";
 import { type Confirmation, confirmIdentity, type Unconfirmed } from "../confirm-identity.server";

@@ -7,9 +7,9 @@ import { oneTimeCodes } from "~/data/schema/tokens";
 import type { CodeChallenge } from "~/domain/accounts/code-challenges";
 import { type CodePurpose, codeEnd } from "~/domain/accounts/one-time-codes";
 import { type AuditEvent, insertAuditEvent } from "./audit.server";
+import { isFreeNumber, isNumberOf } from "./identifiers/phones.server";
 import { insertLetterCount, isCounted, type LetterCount, mayBeSent } from "./letter-counts.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
-import { isFreeNumber, isNumberOf } from "./phones.server";
 
 /** A code to store: its keyed hash, and what its link needs if it has one. */
 export type NewCode = {

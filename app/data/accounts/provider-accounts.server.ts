@@ -8,7 +8,7 @@ import type { SignInWay } from "~/domain/accounts/sign-in-ways";
 import { takeOnce } from "./attempts.server";
 import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
 import { deleteWaysIn, endAccess } from "./former-access.server";
-import { canSignInWithout } from "./sign-in-ways.server";
+import { canSignInWithout } from "./identifiers/sign-in-ways.server";
 
 /** A person's account at a provider, as stored. */
 export type ProviderAccount = { provider: ProviderId } & Pick<ProviderProfile, "subject" | "email">;

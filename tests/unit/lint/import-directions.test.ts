@@ -45,6 +45,7 @@ const FORBIDDEN: Arrow[] = [
     [from, "~/data/accounts/provider-accounts.server"],
     [from, "~/data/accounts/letter-counts.server"],
     [from, "~/data/accounts/mailed-links.server"],
+    [from, "~/data/accounts/identifiers/phones.server"],
     [from, "~/data/accounts/one-time-codes.server"],
     [from, "~/data/accounts/redeem-code.server"],
     [from, "~/data/accounts/second-factor.server"],

@@ -6,7 +6,7 @@ import { userIdentifiers } from "~/data/schema/tokens";
 import { PLACEHOLDER_HOST } from "~/domain/accounts/placeholder-email";
 import type { ProviderId } from "~/domain/accounts/providers";
 import type { IdentifierKind, SignInWay } from "~/domain/accounts/sign-in-ways";
-import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
+import { type AuditEvent, insertAuditEventWhere } from "../audit.server";
 
 /**
  * Condition: the account can sign in without one of its ways, by its address and password or by another way of `usable`.

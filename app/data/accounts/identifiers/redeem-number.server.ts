@@ -5,13 +5,13 @@ import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { users } from "~/data/schema/accounts";
 import { oneTimeCodes, userIdentifiers } from "~/data/schema/tokens";
 import { placeholderEmail } from "~/domain/accounts/placeholder-email";
-import { undoAttempt } from "./attempts.server";
-import { insertAuditEventWhere } from "./audit.server";
-import { deleteWaysIn, endAccess } from "./former-access.server";
-import { deleteCode, type FoundCode, selectHolder } from "./one-time-codes.server";
-import type { Redemption } from "./redeem-code.server";
-import { insertRefreshToken } from "./refresh-tokens.server";
-import { insertSessionWhere } from "./sessions.server";
+import { undoAttempt } from "../attempts.server";
+import { insertAuditEventWhere } from "../audit.server";
+import { deleteWaysIn, endAccess } from "../former-access.server";
+import { deleteCode, type FoundCode, selectHolder } from "../one-time-codes.server";
+import type { Redemption } from "../redeem-code.server";
+import { insertRefreshToken } from "../refresh-tokens.server";
+import { insertSessionWhere } from "../sessions.server";
 
 type Conditions = { isMine: (column: SQLiteColumn) => SQL; isNumber: SQL | undefined; addressHash: string };
 

@@ -5,7 +5,7 @@ import { users } from "~/data/schema/accounts";
 import { userIdentifiers } from "~/data/schema/tokens";
 import { placeholderEmail } from "~/domain/accounts/placeholder-email";
 import type { IdentifierKind } from "~/domain/accounts/sign-in-ways";
-import { type AuditEvent, insertAuditEventWhere } from "./audit.server";
+import { type AuditEvent, insertAuditEventWhere } from "../audit.server";
 
 /** What signs an account in beside a mail address: its kind, and its normalised value, which only one account has. */
 export type Identifier = { kind: IdentifierKind; value: string };

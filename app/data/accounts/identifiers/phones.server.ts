@@ -4,10 +4,10 @@ import { fromWhere, insertSelect } from "~/data/insert-select.server";
 import { users } from "~/data/schema/accounts";
 import { oneTimeCodes, userIdentifiers } from "~/data/schema/tokens";
 import { placeholderEmail } from "~/domain/accounts/placeholder-email";
-import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
+import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "../audit.server";
+import { insertLetterCount, isCounted, type LetterCount, mayBeSent } from "../letter-counts.server";
+import type { CodeUse } from "../one-time-codes.server";
 import type { NewIds } from "./identifiers.server";
-import { insertLetterCount, isCounted, type LetterCount, mayBeSent } from "./letter-counts.server";
-import type { CodeUse } from "./one-time-codes.server";
 
 export type NewPhoneAccount = NewIds & { phone: string; name: string; passwordHash: string | null };
 
