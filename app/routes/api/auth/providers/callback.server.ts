@@ -10,6 +10,19 @@ const answers = {
   302: { description: "To the app, with a code, with tokens, or with an error", schema: null },
 };
 
+/** Codes that come in the address to which the person is led. */
+const LED_WITH = [
+  "bad_oauth_callback",
+  "bad_oauth_state",
+  "flow_state_already_used",
+  "oauth_provider_not_supported",
+  "provider_email_needs_verification",
+  "email_address_invalid",
+  "email_not_confirmed",
+  "identity_already_exists",
+  "session_not_found",
+];
+
 export const callback = defineOperation({
   id: "callback",
   method: "GET",
@@ -18,6 +31,7 @@ export const callback = defineOperation({
   access: "anybody",
   query: callbackParts,
   answers,
+  refusals: LED_WITH,
   handle: (call) => answerCallback(call, call.query),
 });
 
