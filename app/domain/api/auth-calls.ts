@@ -70,10 +70,21 @@ export const signUpBody = z.object({
   ...challengeFields,
 });
 
-export const grantQuery = z.object({ grant_type: z.string().optional() });
+export const grantQuery = z.object({
+  grant_type: z.string().optional().describe("`password`, `refresh_token`, `pkce`, `id_token` or `web3`"),
+});
 
 /** The body of every grant; each grant checks its own members. */
-export const grantBody = z.looseObject({ gotrue_meta_security: securityValue });
+export const grantBody = z.looseObject({ gotrue_meta_security: securityValue }).meta({
+  description:
+    `By grant. \`password\`: \`email\` or \`phone\`, \`password\`. \`refresh_token\`: \`refresh_token\`.
+\`pkce\`: \`auth_code\`, \`code_verifier\`. \`id_token\`: \`provider\`, \`id_token\`, \`access_token\`, \`nonce\`.
+\`web3\`: \`chain\`, \`message\`, \`signature\``.replaceAll("\n", " "),
+  examples: [
+    { email: "ana@correo.com", password: "una-clave-larga" },
+    { refresh_token: "0123456789abcdef0123456789abcdef" },
+  ],
+});
 
 /** The grant `web3`: a message that a wallet signed. GoTrue's limits of its length. */
 export const web3Body = z.object({
