@@ -54,7 +54,7 @@ describe("an unmodified client", () => {
       app_metadata: { provider: "phone" },
       identities: [{ provider: "phone" }],
     });
-    expect((await client.getClaims()).data?.claims).toMatchObject({ email: "", amr: [{ method: "otp" }] });
+    expect((await client.getClaims()).data?.claims).toMatchObject({ email: "", amr: [{ method: "sms" }] });
     expect(JSON.stringify([user, await client.getUser(), await client.getClaims()])).not.toContain("invalid");
     expect((await signedIn(texts, phone)).user.id).toBe(user.id);
     const [row, ...more] = await identifiersOf(phone);
