@@ -30,7 +30,7 @@ export const privacy = {
     },
     {
       title: "Al usar una app con tu cuenta",
-      text: "Una app puede entrar con tu cuenta por la API de Sobremesa si tú le das tu contraseña o un código. Su sesión se anota como la de un navegador: la ves en tu lista de dispositivos y la puedes cerrar allí. De sus tokens guardamos solo resúmenes de los que no se puede volver a ellos. Si entras con tu número de teléfono o con una billetera, guardamos el número o la dirección, que no ve nadie más. Con tu cuenta se borra todo.",
+      text: "Una app puede entrar con tu cuenta por la API de Sobremesa si tú le das tu contraseña o un código. Su sesión se anota como la de un navegador: la ves en tu lista de dispositivos y la puedes cerrar allí. De sus tokens guardamos solo resúmenes de los que no se puede volver a ellos. Si entras con tu número de teléfono o con una billetera, guardamos el número o la dirección, que no ve nadie más; el número lo recibe también quien envía nuestros mensajes. Si la app te pide resolver un captcha, quien lo comprueba recibe tu respuesta y tu conexión. Con tu cuenta se borra todo.",
     },
     {
       title: "Tus alergias e intolerancias",

@@ -11,13 +11,14 @@ const OF_BODIES = ["validation_failed", "bad_json", "body_too_large"];
 export const FAILURE_CODE = "unexpected_failure";
 
 /** Returns every code with which an operation may refuse a call: its own first, then those of the interface. */
-export function refusalCodes({ access, params, query, body, refusals = [] }: Operation): string[] {
+export function refusalCodes({ access, captcha, params, query, body, refusals = [] }: Operation): string[] {
   return [
     ...new Set([
       ...refusals,
       ...(params ? OF_PARAMS : []),
       ...(query ? OF_QUERIES : []),
       ...(body ? OF_BODIES : []),
+      ...(captcha ? ["captcha_failed"] : []),
       ...(access === "anybody" ? [] : OF_BEARERS),
       ...(access === "bearer" ? ["insufficient_aal"] : []),
       ...OF_ALL,

@@ -37,7 +37,6 @@ export const signUp = defineOperation({
     "session_not_found",
     "over_sms_send_rate_limit",
     "sms_send_failed",
-    "captcha_failed",
   ],
   async handle({ body, deps }) {
     if (!body.email && !body.phone) {

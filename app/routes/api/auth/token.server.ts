@@ -44,7 +44,6 @@ export const token = defineOperation({
     "bad_code_verifier",
     "web3_unsupported_chain",
     "invalid_grant",
-    "captcha_failed",
     "validation_failed",
     "provider_disabled",
     "oauth_provider_not_supported",

@@ -14,7 +14,7 @@ export const sendMagicLink = defineOperation({
   body: magicLinkBody,
   captcha: true,
   answers: { 200: { description: "The letter is on its way", schema: emptySchema } },
-  refusals: ["validation_failed", "over_email_send_rate_limit", "captcha_failed"],
+  refusals: ["validation_failed", "over_email_send_rate_limit"],
   async handle(call) {
     const asked = askedOf(call);
     if ("refused" in asked) return asked;

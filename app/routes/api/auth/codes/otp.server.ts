@@ -22,7 +22,6 @@ export const sendOtp = defineOperation({
     "over_email_send_rate_limit",
     "over_sms_send_rate_limit",
     "sms_send_failed",
-    "captcha_failed",
   ],
   async handle(call) {
     const { email, phone, channel } = call.body;

@@ -13,7 +13,7 @@ export const recover = defineOperation({
   body: recoverBody,
   captcha: true,
   answers: { 200: { description: "The letter is on its way, if there is an account", schema: emptySchema } },
-  refusals: ["validation_failed", "over_email_send_rate_limit", "captcha_failed"],
+  refusals: ["validation_failed", "over_email_send_rate_limit"],
   async handle(call) {
     const asked = askedOf(call);
     if ("refused" in asked) return asked;

@@ -28,7 +28,6 @@ export const resendCode = defineOperation({
     "phone_provider_disabled",
     "over_email_send_rate_limit",
     "over_sms_send_rate_limit",
-    "captcha_failed",
   ],
   async handle(call) {
     const { type, email, phone } = call.body;

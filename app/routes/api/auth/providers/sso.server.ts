@@ -15,7 +15,7 @@ export const signInWithSso = defineOperation({
     200: { description: "The address at which the person signs in", schema: urlAnswer },
     303: { description: "To the provider", schema: null },
   },
-  refusals: ["saml_provider_disabled", "sso_provider_not_found", "validation_failed", "captcha_failed"],
+  refusals: ["saml_provider_disabled", "sso_provider_not_found", "validation_failed"],
   async handle(call) {
     const { domain, provider_id: id, redirect_to, skip_http_redirect, ...challenge } = call.body;
     const { sso } = call.context;
