@@ -82,3 +82,16 @@ export const refusal = (error: { status?: number | undefined; code?: unknown } |
   error?.status,
   error?.code,
 ];
+
+/** A signed-in account, and the nonce that was mailed to it. */
+export async function withNonce(post: Post = newPost()) {
+  const account = await addConfirmed();
+  const client = await signedIn(post, account);
+  const { error } = await client.reauthenticate();
+  if (error) throw error;
+  return { account, client, post, nonce: post.codeTo(account.email) };
+}
+
+/** Returns whether an address and a password sign in. */
+export const signsIn = async (email: string, password: string) =>
+  (await newClient().signInWithPassword({ email, password })).error === null;
