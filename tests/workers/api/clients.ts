@@ -38,14 +38,15 @@ export async function fetchWorker(
   return new Response(body, answer);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into the JSON that it expects.
-type AnyJson = any;
+/** A parsed body. */
+// biome-ignore lint/suspicious/noExplicitAny: each test names the members that it expects.
+type Body = any;
 
 /** Calls an operation with a JSON body, and returns the status, the headers and the parsed body. */
 export async function call(
   path: string,
   { method, body, bearer, headers = {}, set }: Sending = {},
-): Promise<{ status: number; headers: Headers; body: AnyJson }> {
+): Promise<{ status: number; headers: Headers; body: Body }> {
   const answer = await fetchWorker(
     `${ORIGIN}${path}`,
     {

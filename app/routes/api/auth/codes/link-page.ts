@@ -38,7 +38,6 @@ type Page = {
 
 /** Draws the page of a letter's link: plain HTML without a script. */
 export function linkPage({ status, title, text, fields, target, headers }: Page): Response {
-  const { site } = copy;
   const inputs = Object.entries(fields ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
@@ -46,9 +45,9 @@ export function linkPage({ status, title, text, fields, target, headers }: Page)
     ? `<form method="post" action="${VERIFY_PATH}">${inputs.join("")}<button>${escapeHtml(copy.mailedLink.button)}</button></form>`
     : `<a href="/">${escapeHtml(copy.mailedLink.home)}</a>`;
   const html = `<!doctype html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${escapeHtml(copy.site.name)}</title>
 <style>${STYLE}</style></head>
-<body><main><p class="brand">${escapeHtml(site.name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></body></html>
+<body><main><p class="brand">${escapeHtml(copy.site.name)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></body></html>
 `;
   return new Response(html, {
     status,
