@@ -25,11 +25,11 @@ export const sessions = sqliteTable(
     place: text("place").notNull().default(""),
     /** 1: password or provider; 2: with the second factor. */
     assurance: integer("assurance").notNull().default(1),
-    /** How a bearer session was opened and lifted, oldest first (claim `amr`); empty for a browser's session. */
-    methods: text("methods", { mode: "json" }).$type<SessionMethod[]>().notNull().default([]),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
     seenAt: integer("seen_at", { mode: "timestamp_ms" }).notNull(),
     expiresAt: integer("expires_at", { mode: "timestamp_ms" }).notNull(),
+    /** How a bearer session was opened and lifted, oldest first (claim `amr`); empty for a browser's session. */
+    methods: text("methods", { mode: "json" }).$type<SessionMethod[]>().notNull().default([]),
   },
   (table) => [
     check("sessions_assurance", sql`${table.assurance} IN (1, 2)`),
@@ -68,7 +68,6 @@ export const providerAccounts = sqliteTable(
   "user_identities",
   {
     id: integer("id").primaryKey(),
-    publicId: text("public_id").unique(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -78,6 +77,8 @@ export const providerAccounts = sqliteTable(
     subject: text("subject").notNull(),
     email: text("email").notNull(),
     createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+    /** A trigger fills it where a row is inserted without. */
+    publicId: text("public_id").unique(),
   },
   (table) => [
     uniqueIndex("user_identities_once").on(table.provider, table.subject),
@@ -87,8 +88,6 @@ export const providerAccounts = sqliteTable(
 
 /** An account's time-based second factor. It is in force once a code has confirmed it. */
 export const secondFactors = sqliteTable("second_factors", {
-  publicId: text("public_id").unique(),
-  friendlyName: text("friendly_name").notNull().default(""),
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
@@ -98,6 +97,9 @@ export const secondFactors = sqliteTable("second_factors", {
   /** The newest 30 s step whose code was accepted, so that no code works twice. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: integer("created_at", { mode: "timestamp_ms" }).notNull(),
+  /** A trigger fills it where a row is inserted without. */
+  publicId: text("public_id").unique(),
+  friendlyName: text("friendly_name").notNull().default(""),
 });
 
 /** Codes that replace the second factor, each once. */

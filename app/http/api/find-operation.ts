@@ -6,14 +6,18 @@ type Found =
   | { allowed: string[] }
   | undefined;
 
-/** Finds the operation of a method and a path, with the path's parameters. HEAD asks the operation of GET. */
+/**
+ * Finds the operation of a method and a path, with the path's parameters. HEAD asks the operation of GET, unless that one
+ * writes or sends something.
+ */
 export function findOperation(operations: readonly Operation[], method: string, pathname: string): Found {
   const wanted = method === "HEAD" ? "GET" : method;
   const allowed: string[] = [];
   for (const operation of operations) {
     const params = matchPath(operation.path, pathname);
     if (!params) continue;
-    if (operation.method === wanted) return { operation, params };
+    const isFit = operation.method === wanted && !(method === "HEAD" && operation.hasEffect);
+    if (isFit) return { operation, params };
     allowed.push(operation.method);
   }
   return allowed.length > 0 ? { allowed: [...new Set(allowed)] } : undefined;

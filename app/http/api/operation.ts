@@ -44,6 +44,8 @@ export type Operation = {
   path: string;
   summary: string;
   access: Access;
+  /** A GET that writes or sends something, as the protocol wants it. HEAD must not do the same. */
+  hasEffect?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

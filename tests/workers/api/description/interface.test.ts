@@ -181,6 +181,13 @@ describe("HEAD", () => {
     },
   );
 
+  it.each(["/auth/v1/reauthenticate", "/auth/v1/authorize", "/auth/v1/user/identities/authorize"])(
+    "is refused where GET writes or sends something: %s",
+    async (path) => {
+      expect((await fetchWorker(ORIGIN + path, { method: "HEAD" })).status).toBe(405);
+    },
+  );
+
   it("is refused where GET is", async () => {
     const answer = await fetchWorker(`${ORIGIN}/auth/v1/token`, { method: "HEAD" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);

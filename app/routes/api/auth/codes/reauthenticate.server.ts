@@ -11,6 +11,7 @@ export const reauthenticate = defineOperation({
   path: "/auth/v1/reauthenticate",
   summary: "Mails the bearer a code (`nonce`) that allows a change of address or password",
   access: "bearer",
+  hasEffect: true,
   answers: { 200: { description: "The letter is on its way", schema: emptySchema } },
   refusals: [
     "email_not_confirmed",

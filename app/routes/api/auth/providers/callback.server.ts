@@ -32,6 +32,7 @@ export const callback = defineOperation({
   path: "/auth/v1/callback",
   summary: "Takes a person back from a provider",
   access: "anybody",
+  hasEffect: true,
   query: callbackParts,
   answers,
   refusals,
