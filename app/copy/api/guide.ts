@@ -49,6 +49,13 @@ export const apiGuide = {
     data: "Datos",
   },
   parts: {
+    ways: {
+      title: "Otras formas de entrar",
+      texts: [
+        "Con un código que llega por correo o por mensaje (`/otp`, luego `/verify`), con otra cuenta de la persona (`/authorize`) o con la firma de una billetera (`grant_type=web3`). `/auth/v1/settings` dice cuáles están abiertas.",
+        "La biblioteca `@supabase/auth-js` hace todo esto sin cambios: dale la dirección de las cuentas. Guarda la sesión y pide los tokens nuevos por su cuenta.",
+      ],
+    },
     tokens: {
       title: "Los tokens",
       texts: [
@@ -56,6 +63,14 @@ export const apiGuide = {
         "Cada `refresh_token` se cambia una vez. Si la respuesta se pierde, repetir la llamada dentro de 10 segundos da el mismo sucesor; más tarde cuenta como robado, y esa sesión termina.",
         "Una sesión abierta aquí es una más de la cuenta: aparece en la lista de dispositivos, y termina si la cierras allí, si cambias la contraseña o si borras la cuenta. Lo que un token permite se mira en cada llamada.",
         "Con el segundo paso activado, una sesión empieza en `aal1` y solo alcanza los factores y cerrarse; al confirmar el código pasa a `aal2` y llegan tokens nuevos.",
+      ],
+    },
+    pages: {
+      title: "Listas largas y respuestas repetidas",
+      texts: [
+        "Una lista llega por páginas: `next_cursor`, que está también en el encabezado `link`, es el `cursor` de la siguiente; en la última es `null`.",
+        "Lo que lees de `/api/v1` trae un `etag`. Envíalo en `if-none-match`, y si nada cambió la respuesta es 304, sin cuerpo.",
+        "Un restaurante puede cambiar de dirección: la anterior responde 301, o 308 a lo que escribes, y lleva a la nueva.",
       ],
     },
     limits: {

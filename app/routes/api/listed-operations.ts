@@ -1,6 +1,7 @@
 import { copy } from "~/copy/es";
 import { AUTH_API } from "~/domain/api/paths";
 import type { Operation } from "~/http/api/operation";
+import { refusalCodes } from "~/http/api/refusal-codes";
 import { OPERATIONS } from "./operations";
 
 export type ListedOperation = {
@@ -9,7 +10,7 @@ export type ListedOperation = {
   path: string;
   summary: string;
   access: Operation["access"];
-  /** The codes of its own refusals. `anchor`: it is the first that has the code. */
+  /** The codes of its refusals but those that stand elsewhere. `anchor`: it is the first that has the code. */
   codes: { code: string; anchor: boolean }[];
 };
 
@@ -20,18 +21,20 @@ const SUMMARIES: Readonly<Record<string, string>> = copy.apiCalls;
  * elsewhere on the page.
  */
 export function listOperations(explained: readonly string[]): Record<"accounts" | "data", ListedOperation[]> {
-  const anchored = new Set(explained);
-  const listed = OPERATIONS.map(({ id, method, path, summary, access, refusals = [] }) => ({
-    id,
-    method,
-    path,
-    summary: SUMMARIES[id] ?? summary,
-    access,
-    codes: refusals.map((code) => {
-      const anchor = !anchored.has(code);
-      anchored.add(code);
-      return { code, anchor };
-    }),
+  const anchored = new Set<string>();
+  const listed = OPERATIONS.map((operation) => ({
+    id: operation.id,
+    method: operation.method,
+    path: operation.path,
+    summary: SUMMARIES[operation.id] ?? operation.summary,
+    access: operation.access,
+    codes: refusalCodes(operation)
+      .filter((code) => !explained.includes(code))
+      .map((code) => {
+        const anchor = !anchored.has(code);
+        anchored.add(code);
+        return { code, anchor };
+      }),
   }));
   return {
     accounts: listed.filter(({ path }) => path.startsWith(AUTH_API)),

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from "react";
 import { copy } from "~/copy/es";
 import type { ListedOperation } from "~/routes/api/listed-operations";
 
@@ -46,8 +47,8 @@ function Call({ id, method, path, summary, access, codes }: ListedOperation) {
     <li id={id} className="border-b border-line py-3.5">
       <div className="dish-line">
         <h3 className="wrap-anywhere">
-          <code>
-            {method} {path}
+          <code className="text-md">
+            {method} <BreakingPath path={path} />
           </code>
         </h3>
         <i />
@@ -65,4 +66,11 @@ function Call({ id, method, path, summary, access, codes }: ListedOperation) {
       )}
     </li>
   );
+}
+
+/** A path that breaks before a segment where the line is too short for it. */
+function BreakingPath({ path }: { path: string }) {
+  const [, ...segments] = path.split("/");
+  const parts = segments.flatMap((segment) => [<wbr key={segment} />, `/${segment}`]);
+  return createElement(Fragment, null, ...parts);
 }
