@@ -660,10 +660,9 @@ export const ROUTES = /* @__PURE__ */ (() =>
     },
     apiGuide: {
       path: apiGuide,
-      file: "routes/public/api-guide/route.tsx",
+      file: "routes/api/guide/route.tsx",
       audience: "everybody",
       isOpenToRobots: true,
-      edge: "none",
     },
     diner: { path: diner(":userId"), file: "routes/public/user/route.tsx", audience: "everybody" },
     offer: {

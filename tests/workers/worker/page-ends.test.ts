@@ -70,7 +70,6 @@ const ENDS: Record<string, () => [path: string, day: number][]> = {
     [sheetOf(returning, returningDish), 2],
   ],
   dishReviews: () => [[`/${quiet.restaurant.slug}/product/${quiet.dish.publicId}/reviews`, 10]],
-  apiGuide: () => [],
   restaurantReviews: () => [[`/${busy.restaurant.slug}/reviews`, 8]],
 };
 

@@ -37,7 +37,6 @@ beforeAll(async () => {
     "reviews of a dish": addresses.dishReviews(slug, dish.publicId),
     "reviews of a restaurant": addresses.restaurantReviews(slug),
     offer: addresses.offer(offer.publicId),
-    "the page about the interface": addresses.apiGuide,
     "an unknown slug": "/no-existe",
     "an unknown dish": addresses.dish(slug, "0000000000000000"),
     "an unknown offer": addresses.offer("0000000000000000"),
@@ -46,7 +45,6 @@ beforeAll(async () => {
 
 const NAMES = [
   ...["landing", "a search", "menu", "dish", "reviews of a dish", "reviews of a restaurant", "offer"],
-  "the page about the interface",
   ...["an unknown slug", "an unknown dish", "an unknown offer"],
 ];
 

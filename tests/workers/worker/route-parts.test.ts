@@ -39,7 +39,7 @@ const ADDRESSES: [path: string, folder: string[]][] = [
   [addresses.privacy, []],
   [`${addresses.privacy}.data`, []],
   ["/_root.data", []],
-  [addresses.apiGuide, []],
+  [addresses.apiGuide, ["api"]],
   [addresses.robots, []],
   [addresses.media("none"), []],
   ["/no/such/page", []],

@@ -44,11 +44,9 @@ beforeAll(async () => {
 });
 
 describe("the page about the interface", () => {
-  it("comes from the edge, without a script of its own, a cookie or React", () => {
+  it("has no script of its own, no cookie and no React", () => {
     expect(page.status).toBe(200);
-    expect(page.headers.get("server-timing")).toMatch(/^edge;desc=miss/);
     expect(page.headers.get("set-cookie")).toBeNull();
-    expect(page.headers.get("etag")).toBeTruthy();
     expect(html).not.toMatch(/__remixContext|streamController/);
   });
 

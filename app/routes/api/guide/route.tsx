@@ -4,7 +4,7 @@ import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { AUTH_API, DATA_API, DOCUMENT } from "~/domain/api/paths";
 import { publicRoute } from "~/http/guards.server";
-import { publicPage } from "~/http/responses.server";
+import { listOperations } from "~/routes/api/listed-operations";
 import { Icon } from "~/ui/icon";
 import { SiteFoot } from "~/ui/site-foot";
 import { Coded } from "./coded";
@@ -15,10 +15,8 @@ const words = copy.apiGuide;
 
 export async function loader({ context: { origin } }: LoaderFunctionArgs) {
   publicRoute();
-  // Imported here, so that what answers calls is not in the modules of an isolate's start (docs/decisions/0095).
-  const { listOperations } = await import("~/routes/api/listed-operations");
   const operations = listOperations(words.errors.codes.map(({ code }) => code));
-  return publicPage({ origin, operations }, { changesAt: undefined });
+  return { origin, operations };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
