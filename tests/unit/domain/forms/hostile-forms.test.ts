@@ -28,7 +28,13 @@ import {
 import { ownerForm, ownerPasswordForm } from "~/domain/forms/owner";
 import { preferencesForm, wizardForm } from "~/domain/forms/preferences";
 import { qrCodeForm } from "~/domain/forms/qr-code";
-import { dishLikeForm, dishRatingForm, filledByShortcut, restaurantRatingForm } from "~/domain/forms/rating";
+import {
+  commentField,
+  dishLikeForm,
+  dishRatingForm,
+  filledByShortcut,
+  restaurantRatingForm,
+} from "~/domain/forms/rating";
 import { newPasswordForm, recoveryForm } from "~/domain/forms/recovery";
 import { registerForm } from "~/domain/forms/register";
 import { restaurantForm } from "~/domain/forms/restaurant";
@@ -83,6 +89,7 @@ const ROWS: Record<string, Row> = {
   anyFields: form(fields.anyFields, { a: "a" }),
   lineField: field(fields.lineField("name")),
   linesField: field(fields.linesField("description")),
+  commentField: field(commentField),
   emailField: field(fields.emailField, "ana@correo.com"),
   passwordField: field(fields.passwordField),
   valueField: field(fields.valueField),
