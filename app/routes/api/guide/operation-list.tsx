@@ -71,6 +71,6 @@ function Call({ id, method, path, summary, access, codes }: ListedOperation) {
 /** A path that breaks before a segment where the line is too short for it. */
 function BreakingPath({ path }: { path: string }) {
   const [, ...segments] = path.split("/");
-  const parts = segments.flatMap((segment) => [<wbr key={segment} />, `/${segment}`]);
+  const parts = segments.flatMap((segment) => [<wbr key={segment} />, "/", segment]);
   return createElement(Fragment, null, ...parts);
 }
