@@ -20,9 +20,12 @@ const KEY_SLACK_MS = 10 * MINUTE_MS;
 
 type Key = { signsFrom: Date };
 
-/** Returns the key that signs at `now`: the newest whose time has come. `keys` are ordered newest first. */
+/**
+ * Returns the key that signs at `now`: the newest whose time has come, else the oldest, because the clocks of two isolates
+ * differ. `keys` are ordered newest first.
+ */
 export function signingKeyAt<K extends Key>(keys: readonly K[], now: Date): K | undefined {
-  return keys.find(({ signsFrom }) => signsFrom <= now);
+  return keys.find(({ signsFrom }) => signsFrom <= now) ?? keys.at(-1);
 }
 
 /** Returns the keys whose tokens may still be valid at `now`, and those that will sign. `keys` are newest first. */

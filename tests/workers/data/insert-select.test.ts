@@ -13,6 +13,7 @@ describe("insertSelect", () => {
     const row = {
       expiresAt: new Date(NOW.getTime() + 2),
       seenAt: new Date(NOW.getTime() + 1),
+      methods: [{ method: "password", timestamp: 1 }],
       createdAt: NOW,
       assurance: 2,
       place: "Santiago, DO",
