@@ -25,6 +25,24 @@ const PHONE = "Escribe un número de WhatsApp válido o un enlace de wa.me";
 const NO_NAME = "Tu nombre necesita al menos una letra o un número";
 const NO_EMAIL = "Escribe un correo válido, como ana@correo.com";
 
+describe("the profile of an account without an address", () => {
+  const unaddressed = profileForm({ presentEmail: "", hasPassword: false });
+  const typed = { name: "Ana", phone: "" };
+
+  it("may stay without one", () => {
+    expect(checked(unaddressed, { ...typed, email: "" })).toMatchObject({ name: "Ana", email: "" });
+  });
+
+  it("can add one, with a code", () => {
+    const form = { ...typed, email: " ANA@correo.com", code: "123 456" };
+    expect(checked(unaddressed, form)).toMatchObject({ email: "ana@correo.com", code: "123 456" });
+  });
+
+  it.each(["ana", "ana@sin-correo.invalid"])("refuses %s", (email) => {
+    expect(checked(unaddressed, { ...typed, email })).toEqual({ errors: { email: NO_EMAIL } });
+  });
+});
+
 describe("the profile of an account with a password", () => {
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ["nothing changed", {}, { ...ana, ...nothing }],
@@ -50,7 +68,7 @@ describe("the profile of an account with a password", () => {
       { ...ana, ...nothing, currentPassword: "x" },
     ],
   ])("%s", (_, typed, values) => {
-    expect(checked(own, { ...ana, ...typed })).toEqual(values);
+    expect(checked(own, { ...ana, ...typed })).toEqual({ code: "", ...values });
   });
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
