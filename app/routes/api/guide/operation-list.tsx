@@ -52,7 +52,7 @@ function Call({ id, method, path, summary, access, codes }: ListedOperation) {
           </code>
         </h3>
         <i />
-        <span className="price text-sm">{words.access[access]}</span>
+        <span className="ml-auto text-right text-sm font-extrabold">{words.access[access]}</span>
       </div>
       <p className="text-tinta-2">{summary}</p>
       {codes.length > 0 && (

@@ -32,7 +32,7 @@ export default function ApiGuidePage() {
   return (
     <>
       <div className="h-40 [filter:var(--tile-dim)] tile-petalo-marca" />
-      <main id="contenido" className="mx-auto w-full max-w-188 px-4">
+      <main id="contenido" className="mx-auto w-full max-w-188 px-4 wrap-anywhere">
         <header className="relative -mt-12 rounded-lg bg-surface px-7 py-8 shadow-float">
           <a className="button button-outline" href={addresses.landing}>
             <Icon name="arrow-left" />
