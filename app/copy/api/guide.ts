@@ -10,7 +10,7 @@ export const apiGuide = {
   document: "openapi.json",
   start: {
     title: "En cinco minutos",
-    lead: "Copia cada llamada en una terminal, en este orden; un toque la selecciona entera. Debajo está lo que las siguientes necesitan de su respuesta: guárdalo con ese nombre, como en el primer paso.",
+    lead: "Copia cada llamada en una terminal, en este orden; un toque la selecciona entera. Debajo está lo que las siguientes necesitan de su respuesta: guárdalo en una variable con ese nombre, como las del primer paso.",
     keeps: "Guarda de la respuesta:",
     chosen: { title: "Elige tu cuenta", text: "Estas dos líneas son lo único que escribes tú." },
     calls: {
@@ -29,7 +29,7 @@ export const apiGuide = {
       },
       rate: {
         title: "Opina de un plato",
-        text: "Otra opinión tuya del mismo plato reemplaza la primera. Cuenta desde que confirmas tu correo.",
+        text: "Otra opinión tuya del mismo plato reemplaza la primera. Cuenta enseguida; si hoy ya opinaron de este restaurante desde tu red tres cuentas sin correo confirmado, `waits_for` dice qué falta para que cuente.",
       },
       refresh: {
         title: "Pide tokens nuevos",
