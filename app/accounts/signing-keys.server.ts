@@ -51,13 +51,10 @@ export async function findSigningKey(deps: Deps): Promise<{ keyId: string; priva
   return { keyId: key.keyId, privateKey: await openPrivateKey(deps, key) };
 }
 
-/** Makes a new signing key where the newest is old, or at once if `isForced`, and deletes those that nobody needs. */
-export async function rotateSigningKeys(
-  deps: Deps,
-  { isForced = false }: { isForced?: boolean } = {},
-): Promise<{ made: number; deleted: number }> {
+/** Makes a new signing key where the newest is old, and deletes those that nobody needs. */
+export async function rotateSigningKeys(deps: Deps): Promise<{ made: number; deleted: number }> {
   const rows = await listSigningKeys(deps.db);
-  const isDue = isForced || (rows.length > 0 && needsNewKey(rows, deps.now));
+  const isDue = rows.length > 0 && needsNewKey(rows, deps.now);
   if (isDue) await makeKey(deps, rows);
   const oldest = publishedKeys(rows, deps.now).at(-1);
   return {
