@@ -1,5 +1,5 @@
 import { Miniflare } from "miniflare";
-import { migrate } from "../scale/generate";
+import { migrate } from "../prove/scale/generate";
 
 /** Runs work on a new, empty database with the tables of all migrations, and throws it away. */
 export async function withDatabase<Result>(work: (d1: D1Database) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
-import { median } from "../bench/statistics";
-import { number, table } from "./markdown";
+import { median } from "../../bench/statistics";
+import { number, table } from "../report";
 import type { QuestionKind } from "./questions";
 import type { QuestionReading, SizeReadings } from "./scale";
 

@@ -23,7 +23,7 @@ function sourcesOfDatabase(): string {
   const hash = createHash("sha256");
   const files = [
     "migrations/*.sql",
-    "scripts/scale/{dish-names,generate,place-names}.ts",
+    "scripts/prove/scale/{dish-names,generate,place-names}.ts",
     "app/domain/{text,slug}.ts",
   ];
   for (const file of globSync(files).sort()) hash.update(file).update(readFileSync(file));
@@ -32,7 +32,7 @@ function sourcesOfDatabase(): string {
 
 async function bundleReads(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ["scripts/scale/reads.ts"],
+    entryPoints: ["scripts/prove/scale/reads.ts"],
     bundle: true,
     write: false,
     format: "esm",

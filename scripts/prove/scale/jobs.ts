@@ -105,7 +105,7 @@ async function dueDiners(d1: D1Database): Promise<Set<number>> {
 /** Announces one offer to a share of the crowd, and looks who was told. */
 export async function measureAnnouncement(share: number, tell: (line: string) => void): Promise<JobReading> {
   const { outputFiles } = await build({
-    entryPoints: ["scripts/scale/jobs-worker.ts"],
+    entryPoints: ["scripts/prove/scale/jobs-worker.ts"],
     bundle: true,
     write: false,
     format: "esm",

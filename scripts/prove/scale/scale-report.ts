@@ -1,4 +1,4 @@
-import { number, table } from "./markdown";
+import { number, table } from "../report";
 import { reportQuestions } from "./questions-report";
 import { BUDGET, type LandingReading, SIZES, type SizeReadings, TIMES } from "./scale";
 import { SEARCHES } from "./searches";

@@ -1,6 +1,6 @@
 import { planOf, recordedD1, type Statement } from "#support/recorded-d1";
 import { type Database, openDatabase } from "~/data/database.server";
-import { median } from "../bench/statistics";
+import { median } from "../../bench/statistics";
 
 /** What one page read from the database. */
 export type Reading = {
