@@ -43,16 +43,18 @@ export default {
     const log = openLog(requestId);
     const read = readEnvironment(env);
     if ("problem" in read) return secured(refuseConfiguration(read.problem, log));
-    if (isApiPath(new URL(received.url).pathname)) {
+    const url = new URL(received.url);
+    if (isApiPath(url.pathname)) {
       const { answerApi } = await import("./api");
       return answerApi(received, env, ctx, read.environment, requestId);
     }
-    const request = admitRequest(received, read.environment.siteOrigin, log);
+    const request = admitRequest(received, url, read.environment.siteOrigin, log);
     if (request instanceof Response) return secured(request);
 
-    const address = isRead(request) && !isPersonal(request) ? edgeAddress(new URL(request.url)) : undefined;
+    const admitted = request === received ? url : new URL(request.url);
+    const address = isRead(request) && !isPersonal(request) ? edgeAddress(admitted) : undefined;
     const answer = address
-      ? await answerFromEdge(request, address, env, ctx, requestId)
+      ? await answerFromEdge(request, admitted.origin, address, env, ctx, requestId)
       : await answerUncached(request, env, ctx, read.environment, requestId);
 
     ctx.waitUntil(
@@ -78,6 +80,7 @@ export default {
 /** Answers an anonymous request for a public page from the edge cache. */
 function answerFromEdge(
   request: Request,
+  origin: string,
   address: string,
   env: Env,
   ctx: ExecutionContext,
@@ -85,10 +88,10 @@ function answerFromEdge(
 ): Promise<EdgeAnswer> {
   return edge.answer(
     request,
-    address,
+    { origin, address },
     // A GET of the cache key's own address: a HEAD or an unknown parameter must not change what is cached.
     async (time) => {
-      const page = new Request(new URL(address, request.url), { headers: request.headers });
+      const page = new Request(`${origin}${address}`, { headers: request.headers });
       const context = loadContext(page, env, ctx, new Date(), { requestId, databaseTime: time });
       const answer = (await renderAnonymous(page, context)) ?? (await handleRequest(page, context));
       return secured(answer, context.mediaOrigin);

@@ -172,11 +172,10 @@ export function createEdgeCache({ store, version, clock, startTimer }: EdgeCache
   return {
     async answer(
       request: Request,
-      address: string,
+      { origin, address }: { origin: string; address: string },
       render: Render,
       afterAnswer: AfterAnswer,
     ): Promise<EdgeAnswer> {
-      const { origin } = new URL(request.url);
       const key = `${origin}${address}`;
       const storeKey = `${origin}/.edge/${version}${address}`;
       const cached = await recall(key, storeKey, afterAnswer.log);

@@ -58,7 +58,7 @@ export function edgeWorld() {
             world.renders++;
             return world.site(time);
           };
-          const answer = await edge.answer(new Request(origin + address, init), address, render, {
+          const answer = await edge.answer(new Request(origin + address, init), { origin, address }, render, {
             waitUntil: (work) => (ctx ? ctx.waitUntil(work) : behind.push(work)),
             log: openLog("8f2a"),
           });

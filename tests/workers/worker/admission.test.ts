@@ -93,7 +93,7 @@ describe("the request that Remix receives", () => {
       headers: { origin: SITE, "user-agent": "u", cookie: "a=b", "x-forwarded-host": "malo.example" },
       cf: { city: "Santiago" },
     } as RequestInit);
-    const admitted = admitRequest(request, SITE, openLog("8f2a")) as Request;
+    const admitted = admitRequest(request, new URL(request.url), SITE, openLog("8f2a")) as Request;
     expect([admitted.method, admitted.url]).toEqual(["PUT", `${SITE}/api/x?a=%20b&c`]);
     expect(await admitted.text()).toBe("cuerpo");
     expect(admitted.cf).toMatchObject({ city: "Santiago" });
