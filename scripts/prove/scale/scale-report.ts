@@ -2,6 +2,7 @@ import { number, table } from "../report";
 import { reportQuestions } from "./questions-report";
 import { BUDGET, type LandingReading, SIZES, type SizeReadings, TIMES } from "./scale";
 import { SEARCHES } from "./searches";
+import { MOST_ROWS } from "./writes";
 
 /** How many missed budgets the report lists one by one. */
 const LISTED = 20;
@@ -77,6 +78,11 @@ export function reportScale(sizes: SizeReadings[]): { text: string; missed: stri
     ...[...largest.landing.map((reading) => ({ ...reading, name: nameOf(reading) })), ...largest.others]
       .filter(({ duration }) => duration > BUDGET.duration)
       .map(({ name, duration }) => `${name}: ${duration} ms`),
+    ...sizes.flatMap(({ size, writes }) =>
+      writes
+        .filter(({ rowsRead }) => rowsRead > MOST_ROWS)
+        .map(({ name, rowsRead }) => `${number(size)}, ${name}: ${rowsRead} rows read`),
+    ),
     // Meters that always read zero would find everything within its budget.
     ...(largest.control.rowsRead >= largest.rows.products && largest.control.duration > 0
       ? []
@@ -89,7 +95,7 @@ export function reportScale(sizes: SizeReadings[]): { text: string; missed: stri
 
   const text = `# Scale
 
-The last output of \`npm run prove\`: databases of ${SIZES.map(number).join(", ")} restaurants, made up, in a local D1 (workerd, two cores), and
+Databases of ${SIZES.map(number).join(", ")} restaurants, made up, in a local D1 (workerd, two cores), and
 the statements of the app's own reads run beside them, each ${TIMES} times. \`rows\` is the sum of \`meta.rows_read\` over the page, \`ms\` the sum of
 \`meta.duration\`, the median of the ${TIMES} (the lowest of several medians where the first is above its budget: the clock also runs while
 something else has the cores). Every answer is compared with what looking at every restaurant finds. One place in twenty is hidden: switched
@@ -115,6 +121,20 @@ ${table(
     ...rows.map(number),
     `${(growth * 100).toFixed(1)} %`,
     duration,
+  ]),
+)}
+
+## What a write reads
+
+Budget: at most ${number(MOST_ROWS)} rows in every size, with all that triggers read. Each write runs once, on a copy of the database.
+
+${table(
+  ["write", ...heads, `rows written of ${number(largest.size)}`, "ms at most"],
+  largest.writes.map(({ name, rowsWritten }, at) => [
+    name,
+    ...sizes.map(({ writes }) => number(writes[at]?.rowsRead ?? 0)),
+    rowsWritten,
+    Math.max(...sizes.map(({ writes }) => writes[at]?.duration ?? 0)),
   ]),
 )}
 

@@ -6,6 +6,7 @@ import { SHOWCASE } from "./generate";
 import { type Question, questionsAbout, wordOf } from "./questions";
 import type { Read, ReadResult } from "./reads";
 import { PAGES, SEARCHES, type Search } from "./searches";
+import { measureWrites, type WriteReading } from "./writes";
 
 export const SIZES = [1_000, 20_000, 100_000] as const;
 /** How often each read runs; its duration is the median. */
@@ -28,6 +29,7 @@ export type SizeReadings = {
   landing: LandingReading[];
   others: OtherReading[];
   questions: QuestionReading[];
+  writes: WriteReading[];
   /** A query that reads every dish: it shows that the meters notice a read outside the budgets. */
   control: { rowsRead: number; duration: number };
   /** Answers that differ from those found by looking at every restaurant. */
@@ -168,8 +170,16 @@ async function countRows(d1: D1Database): Promise<SizeReadings["rows"]> {
   return Object.fromEntries(tables.map((table, index) => [table, counts[index]?.results[0]?.n])) as never;
 }
 
-/** Reads every page of a database with `size` restaurants; `tell` gets the progress. */
+/** Reads every page of a database with `size` restaurants, then runs every kind of write; `tell` gets the progress. */
 export async function measureSize(size: number, tell: (line: string) => void): Promise<SizeReadings> {
+  const reads = await measureReads(size, tell);
+  return { ...reads, writes: await measureWrites(size) };
+}
+
+async function measureReads(
+  size: number,
+  tell: (line: string) => void,
+): Promise<Omit<SizeReadings, "writes">> {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
   const database = await openScaleDatabase(size, NOW);
