@@ -27,24 +27,53 @@ const PAGES = ROUTE_LIST.flatMap(({ path, file, edge }) =>
 );
 
 /**
- * Returns handlers that know the public pages alone: Remix matches and ranks all routes three times a page, which takes
- * longer than the page's queries. `answerOthers` answers every other request.
+ * Returns handlers of which each knows one public page alone: Remix matches and ranks all routes that it knows three times
+ * a page, which takes longer than the page's queries. `answerOthers` answers every other request.
  */
 export function createPublicPages(build: ServerBuild, answerOthers: RequestHandler) {
-  const pages = publicPagesOf(build);
+  const handlerOf = oncePerPage(build, createRequestHandler);
+  const rendererOf = oncePerPage(build, anonymousRenderer);
   return {
     /** Answers every request as Remix does. */
-    answer: chooseHandler(answerOthers, createRequestHandler(pages)),
-    renderAnonymous: anonymousRenderer(pages),
+    answer: ((request, context) => {
+      const id = isRead(request) ? pageOf(request) : undefined;
+      return id ? handlerOf(id)(request, context) : answerOthers(request, context);
+    }) as RequestHandler,
+    /**
+     * Renders a public page for an anonymous visitor. `request` is a GET of a page that the edge may cache. Returns
+     * `undefined` after an unexpected failure, which Remix's handler then logs and draws.
+     */
+    async renderAnonymous(request: Request, context: LoadContext): Promise<Response | undefined> {
+      const id = pageOf(request);
+      return id ? rendererOf(id)(request, context) : undefined;
+    },
   };
 }
 
-/** The same build with the root and the public pages. */
-function publicPagesOf(build: ServerBuild): ServerBuild {
-  const ids = ["root", ...PAGES.map(({ id }) => id)];
+/** Returns the id of the public page that a request names. */
+function pageOf(request: Request): string | undefined {
+  const { pathname } = new URL(request.url);
+  const isOwn = OWN_SEGMENTS.has(segmentsOf(pathname)[0] ?? "");
+  return PAGES.find(({ pattern, hasSlug }) => pattern.test(pathname) && !(hasSlug && isOwn))?.id;
+}
+
+/** Makes something of each page's build at the page's first request. */
+function oncePerPage<Made>(build: ServerBuild, make: (page: ServerBuild) => Made): (id: string) => Made {
+  const made = new Map<string, Made>();
+  return (id) => {
+    const known = made.get(id);
+    if (known) return known;
+    const fresh = make(buildOfPage(build, id));
+    made.set(id, fresh);
+    return fresh;
+  };
+}
+
+/** The same build with the root and one page. */
+function buildOfPage(build: ServerBuild, page: string): ServerBuild {
   const only = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(
-      ids.map((id) => {
+      ["root", page].map((id) => {
         const value = all[id];
         if (!value) throw new Error(`The build has no route ${id}`);
         return [id, value];
@@ -57,19 +86,9 @@ function publicPagesOf(build: ServerBuild): ServerBuild {
   };
 }
 
-function chooseHandler(answerOthers: RequestHandler, answerPages: RequestHandler): RequestHandler {
-  return (request, context) => {
-    const { pathname } = new URL(request.url);
-    const isOwn = OWN_SEGMENTS.has(segmentsOf(pathname)[0] ?? "");
-    const isPage = PAGES.some(({ pattern, hasSlug }) => pattern.test(pathname) && !(hasSlug && isOwn));
-    return isPage && isRead(request) ? answerPages(request, context) : answerOthers(request, context);
-  };
-}
-
 /**
- * Returns what renders a public page for an anonymous visitor. Remix's handler would also encode the loaders' data for
- * React in the browser, which these pages do not ship. `request` is a GET of a page that the edge may cache. It returns
- * `undefined` after an unexpected failure, which Remix's handler then logs and draws.
+ * Returns what renders a page for an anonymous visitor. Remix's handler would also encode the loaders' data for React in
+ * the browser, which these pages do not ship.
  */
 function anonymousRenderer({ routes, assets, future, entry }: ServerBuild) {
   const { root, ...pages } = routes as Routes & { root: Routes[string] };

@@ -86,7 +86,9 @@ function rowReader({ fields }: Prepared) {
     results.map((stored) => {
       const values = Object.values(stored);
       const row: Record<string, unknown> = {};
-      for (const [at, { name, decoder }] of columns.entries()) {
+      // Not by an iterator: a page of sixty dishes has two thousand values.
+      for (let at = 0; at < columns.length; at++) {
+        const { name, decoder } = columns[at] as (typeof columns)[number];
         const value = values[at];
         row[name] = value === null ? null : decoder.mapFromDriverValue(value);
       }

@@ -64,7 +64,7 @@ test("the search of a country finds all that its database has, and nothing of th
     expect(answer.status).toBe(200);
     const html = await answer.text();
     const [own, foreign] = await Promise.all(
-      [code, other(code)].map((each) => rowsOf(each, "SELECT slug FROM restaurants")),
+      ([code, other(code)] as const).map((each) => rowsOf(each, "SELECT slug FROM restaurants")),
     );
     const linked = (rows: Record<string, unknown>[] = []) =>
       rows.filter(({ slug }) => html.includes(`href="/${slug}"`)).length;
