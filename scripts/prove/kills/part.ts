@@ -201,7 +201,7 @@ export const proveKills: Part = async (say) => {
           }
         }
       };
-      const senders_ = Array.from({ length: AT_ONCE }, send);
+      const clients = Array.from({ length: AT_ONCE }, send);
       // Every fourth round the jobs run beside the writes.
       const isJobRound = kill % 4 === 0;
       const ran: { job: string; dueAt: number; isDone: boolean }[] = [];
@@ -225,7 +225,7 @@ export const proveKills: Part = async (say) => {
       if (!runtime.pid) throw new Error("The process of workerd is unknown");
       const killedAt = performance.now();
       process.kill(runtime.pid, "SIGKILL");
-      await Promise.all(senders_);
+      await Promise.all(clients);
       await runtime.restart();
       const health = await fetch(new URL("/healthz", runtime.origin));
       restarts.push(performance.now() - killedAt);
@@ -246,9 +246,12 @@ export const proveKills: Part = async (say) => {
         const found: Found = one.find(stored);
         if (isAcknowledged(one)) {
           tally.acknowledged++;
-          // A later write to the same menu or request may have replaced it.
           const isReplaced = sent.some(
-            (other) => other !== one && other.path === one.path && REPLACED.includes(one.kind),
+            (other) =>
+              other !== one &&
+              other.kind === one.kind &&
+              one.replaces !== undefined &&
+              other.replaces === one.replaces,
           );
           if (found !== "whole" && !isReplaced) {
             tally.lost++;
@@ -370,11 +373,3 @@ ${verdict(missed, "Every claim held.")}
   if (jobs.lost > 0) missed.push(`${jobs.lost} acknowledged ticks left nothing`);
   return { text, missed };
 };
-
-/** Writes that a later one to the same address replaces. */
-const REPLACED: Kind[] = [
-  "order of a menu",
-  "request for slots",
-  "rating by the interface",
-  "rating by the page",
-];

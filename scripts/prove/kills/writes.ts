@@ -11,6 +11,8 @@ export type Write = {
   kind: Kind;
   path: string;
   init: RequestInit;
+  /** What a later write with the same value replaces. */
+  replaces?: string;
   find: (stored: Stored) => Found;
 };
 
@@ -91,6 +93,7 @@ export function createWrites(senders: Senders, look: () => Stored) {
       const token = senders.tokens[serial % senders.tokens.length];
       return {
         path: `/api/v1/restaurants/${slug}/dishes/${dish}/rating`,
+        replaces: `${token} ${dish}`,
         init: {
           method: "PUT",
           body: JSON.stringify({ stars: 4, comment }),
@@ -180,6 +183,7 @@ export function createWrites(senders: Senders, look: () => Stored) {
       const fields = { change: "reorder", seen: seen.join(" "), order: order.join(" ") };
       return {
         path: `/management/restaurant/${restaurant}/order`,
+        replaces: restaurant,
         init: form(senders.owners[at] ?? "", fields),
         find: (stored) => {
           const now = stored
@@ -216,6 +220,7 @@ export function createWrites(senders: Senders, look: () => Stored) {
       const note = `Abro otro local ${serial}`;
       return {
         path: "/management/subscription/slots",
+        replaces: String(at),
         init: form(senders.owners[at] ?? "", { slots: String(5 + (serial % 90)), note, drawn: "{}" }),
         find: (stored) => judge(stored.count("FROM slot_requests WHERE note = ?", note) === 1),
       };

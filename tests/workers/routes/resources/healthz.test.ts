@@ -7,7 +7,7 @@ import { openMedia } from "~/platform/media.server";
 import { createOutages } from "~/platform/services/outages";
 import { loader } from "~/routes/resources/healthz";
 import { loadContext } from "../../../../workers/load-context";
-import { hangingD1 } from "../../hanging";
+import { afterDeadlines, hangingD1 } from "../../hanging";
 import { answerOf, contextAt, ORIGIN } from "../../loaders";
 import { at, DAY, db, MINUTE, NOW, publicId } from "../../rows";
 
@@ -143,19 +143,10 @@ it("names jobs that are late, and stays 200", async () => {
 it("answers where the database hangs, and says that it does not answer", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: NOW });
+  const { d1, state } = hangingD1();
   const ctx = createExecutionContext();
-  const context = loadContext(new Request(ORIGIN), { ...env, DB: hangingD1() }, ctx, NOW);
-  const answering = answerOf(loader, { path: "/healthz", context });
-  const stop = Promise.withResolvers<void>();
-  answering.finally(stop.resolve);
-  // The answers of the other services take real time.
-  let isOver = false;
-  stop.promise.then(() => (isOver = true));
-  while (!isOver) {
-    await vi.advanceTimersByTimeAsync(500);
-    await scheduler.wait(1);
-  }
-  const { status, body } = await answering;
+  const context = loadContext(new Request(ORIGIN), { ...env, DB: d1 }, ctx, NOW);
+  const { status, body } = await afterDeadlines(answerOf(loader, { path: "/healthz", context }), state);
   expect(status).toBe(503);
   expect(body).toMatchObject({
     d1: false,
