@@ -106,6 +106,8 @@ export const proveFaults: Part = async (say) => {
   const missed = cells.flatMap((cell) =>
     cell.wrong.map((what) => `${cell.route} (${cell.asked}), ${cell.fault}: ${what}`),
   );
+  const every = Number(process.env.PROVE_EVERY ?? 1);
+  if (every !== 1) missed.push(`only one request of ${every} was sent (PROVE_EVERY)`);
   if (code !== 0) missed.push(`the matrix ended with code ${code}`);
   const faulty = cells.filter(({ fault }) => fault !== "none");
   const refused = faulty.filter(({ status, kind }) => status >= 400 || kind === "toast");

@@ -17,6 +17,8 @@ export default defineConfig({
     include: ["scripts/prove/faults/matrix.prove.ts"],
     setupFiles: ["./scripts/prove/faults/movable-clock.ts", "./tests/workers/setup.ts"],
     maxWorkers: 1,
+    // `PROVE_EVERY=10` takes every tenth request, for a look.
+    provide: { ...workers.test.provide, every: Number(process.env.PROVE_EVERY ?? 1) },
     testTimeout: HALF_AN_HOUR,
     hookTimeout: HALF_AN_HOUR,
   },
