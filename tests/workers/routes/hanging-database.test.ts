@@ -5,7 +5,7 @@ import worker from "../../../workers/app";
 import { afterDeadlines, hangingD1 } from "../hanging";
 import { ORIGIN } from "../loaders";
 import { addAccount, cookieOf, newAddress, PASSWORD } from "../people";
-import { addCategory, addDish, addRestaurant, db } from "../rows";
+import { addCategory, addDish, addRestaurant, DAY, db } from "../rows";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -50,9 +50,11 @@ it("says at sign-in that it failed", async () => {
 });
 
 it("says of a rating that nobody knows whether it was stored, and a second attempt leaves one", async () => {
-  const dish = await addDish(await addCategory(await addRestaurant({ slug: "la-lenta" })));
+  const visibleUntil = new Date(Date.now() + DAY);
+  const dish = await addDish(await addCategory(await addRestaurant({ slug: "la-lenta", visibleUntil })));
   const account = await addAccount();
-  const cookie = await cookieOf(account);
+  // The Worker has the machine's clock.
+  const cookie = await cookieOf(account, "", new Date());
   const rate = (hanging?: ReturnType<typeof hangingD1>) => {
     const sent = form({ stars: "5", comment: "Rico" });
     return ask(`/la-lenta/product/${dish.publicId}/rate?paso=calificar`, hanging, {
