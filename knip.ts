@@ -25,6 +25,7 @@ const config: KnipConfig = {
     "scripts/eval/main.ts!",
     "scripts/{prove,supply-chain}/main.ts!",
     "scripts/prove/scale/{reads,jobs-worker}.ts!",
+    "scripts/prove/faults/{vitest.config,matrix.prove,movable-clock}.ts!",
     "scripts/screens/{shots,styles}.ts!",
     ...(await routes).map(({ file }) => `app/${file}!`),
   ],

@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { late, modules } from "virtual:route-modules";
 import { openDatabase } from "~/data/database.server";
+import { watchedDatabase } from "~/data/watched-database.server";
 import * as addresses from "~/domain/addresses";
 import { isApiPath } from "~/domain/api/paths";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
@@ -20,8 +21,11 @@ import { addSecurityHeaders } from "~/http/security-headers";
 import { type Keys, openKeys } from "~/platform/keys.server";
 import { openLimit } from "~/platform/limits.server";
 import { type Log, openLog } from "~/platform/log";
+import { openPatience, REQUEST_DEADLINES } from "~/platform/services/patience.server";
+import { patientLimit } from "~/platform/services/patient-bindings.server";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
+import { outages } from "./outages";
 import { createPublicPages } from "./public-pages";
 import { answerByParts, withModules } from "./route-parts";
 
@@ -146,11 +150,15 @@ async function countView(
 ) {
   // Most answers (pictures, refusals) count nothing.
   if (!answer.counts) return;
+  const patience = openPatience(REQUEST_DEADLINES, outages);
   await countPageView(request, answer.counts, {
     counter: pageViews,
-    // A session at the primary, because counting writes.
-    openDb: () => openDatabase(bindings.DB.withSession("first-primary")),
-    viewLimit: openLimit("view", bindings.VIEW_LIMIT, log),
+    // A session at the primary, because counting writes. It has its own deadlines: a flush comes after the answer.
+    openDb: () =>
+      openDatabase(
+        watchedDatabase(bindings.DB.withSession("first-primary"), (ask) => patience.within("d1", ask)),
+      ),
+    viewLimit: openLimit("view", patientLimit(bindings.VIEW_LIMIT, patience), log),
     secret: appSecret,
     now: new Date(),
     waitUntil: ctx.waitUntil.bind(ctx),

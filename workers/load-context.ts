@@ -1,6 +1,7 @@
 import { recordSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
 import { type DatabaseTime, timedDatabase } from "~/data/timed-database.server";
+import { watchedDatabase } from "~/data/watched-database.server";
 import type { TransferDetail } from "~/domain/subscriptions/transfer-details";
 import { isRead } from "~/http/requests/is-read";
 import { type Captcha, openCaptcha } from "~/platform/captcha.server";
@@ -14,6 +15,15 @@ import type { Providers } from "~/platform/oauth/providers.server";
 import { openPasswords, type Passwords } from "~/platform/passwords.server";
 import { openPhrasing, type Phrasing } from "~/platform/phrasing.server";
 import { openReceipts, type Receipts } from "~/platform/receipts.server";
+import type { Outages } from "~/platform/services/outages";
+import { openPatience, REQUEST_DEADLINES } from "~/platform/services/patience.server";
+import {
+  patientBucket,
+  patientImages,
+  patientKv,
+  patientLimit,
+  patientMail,
+} from "~/platform/services/patient-bindings.server";
 import { openSms, type Sms } from "~/platform/sms.server";
 import { openDrawingService } from "~/platform/social-picture/drawing-service.server";
 import { openSocialPictures, type SocialPictures } from "~/platform/social-picture/social-picture.server";
@@ -21,6 +31,7 @@ import type { Sso } from "~/platform/sso.server";
 import { openUploads, type Uploads } from "~/platform/uploads.server";
 import type { Settings } from "./configuration";
 import { environmentOf } from "./environment";
+import { outages } from "./outages";
 
 /** The context of every loader and action: services, settings and facts of the request. */
 export type LoadContext = {
@@ -69,6 +80,8 @@ export type LoadContext = {
   /** Appears in every log line of this request. */
   requestId: string;
   log: Log;
+  /** The services that fail, as far as this isolate has seen. */
+  outages: Outages;
   waitUntil: (work: Promise<unknown>) => void;
   /** Extends a session that is used again after an hour or more. Runs after the answer. */
   recordSessionUse: (sessionId: number) => void;
@@ -113,10 +126,15 @@ export function loadContext(
     sso,
     transferDetails,
   } = environmentOf(env);
-  const { DB, MEDIA: bucket, IMAGES: images } = bindings;
+  const patience = openPatience(REQUEST_DEADLINES, outages);
+  const openPatiently = (d1: Pick<D1Database, "prepare" | "batch">) =>
+    watchedDatabase(d1, (ask) => patience.within("d1", ask));
+  const bucket = patientBucket(bindings.MEDIA, patience);
+  const images = patientImages(bindings.IMAGES, patience);
   const waitUntil = ctx.waitUntil.bind(ctx);
   const log = openLog(requestId);
-  const session = database ?? databaseFor(request, bindings);
+  const draw = openDrawingService(bindings.SOCIAL_PICTURES, requestId);
+  const session = openPatiently(database ?? databaseFor(request, bindings));
   return {
     db: openDatabase(databaseTime ? timedDatabase(session, databaseTime, Date.now) : session),
     media: openMedia({ bucket, images, waitUntil, log }),
@@ -125,22 +143,22 @@ export function loadContext(
     socialPictures: openSocialPictures({
       bucket,
       images,
-      draw: openDrawingService(bindings.SOCIAL_PICTURES, requestId),
+      draw: (drawing) => patience.within("drawing", () => draw(drawing)),
       log,
     }),
     cache: edgeStore(),
     limits: openLimits(
       {
-        write: bindings.WRITE_LIMIT,
-        signIn: bindings.SIGN_IN_LIMIT,
-        access: bindings.ACCESS_LIMIT,
-        api: bindings.API_LIMIT,
-        apiNetwork: bindings.API_NETWORK_LIMIT,
+        write: patientLimit(bindings.WRITE_LIMIT, patience),
+        signIn: patientLimit(bindings.SIGN_IN_LIMIT, patience),
+        access: patientLimit(bindings.ACCESS_LIMIT, patience),
+        api: patientLimit(bindings.API_LIMIT, patience),
+        apiNetwork: patientLimit(bindings.API_NETWORK_LIMIT, patience),
       },
       log,
     ),
-    sessions: bindings.SESSIONS,
-    mail: openMail({ binding: bindings.MAIL, from: mailFrom }),
+    sessions: patientKv(bindings.SESSIONS, patience),
+    mail: openMail({ binding: patientMail(bindings.MAIL, patience), from: mailFrom }),
     passwords,
     providers,
     sms: sms && openSms(sms),
@@ -158,10 +176,11 @@ export function loadContext(
     mediaOrigin,
     requestId,
     log,
+    outages,
     waitUntil,
     recordSessionUse(sessionId) {
       // This write must not use the request's replica session: its next read would wait until a replica has the write.
-      const seen = recordSessionUse(openDatabase(DB), sessionId, now);
+      const seen = recordSessionUse(openDatabase(openPatiently(bindings.DB)), sessionId, now);
       waitUntil(seen.catch((cause: unknown) => log.failure("not-seen", cause)));
     },
   };

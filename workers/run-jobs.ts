@@ -1,15 +1,19 @@
 import { openDatabase } from "~/data/database.server";
 import { addDeadLetters } from "~/data/job-runs/dead-letters.server";
+import { watchedDatabase } from "~/data/watched-database.server";
 import { type JobMessage, readJobMessage } from "~/domain/job-runs/messages";
 import type { JobName } from "~/domain/job-runs/schedule";
 import { type Runner, runJob, type TickOutcome } from "~/jobs/run-job";
 import { openKeys } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
 import { openMail } from "~/platform/mail.server";
+import { JOB_DEADLINES, openPatience } from "~/platform/services/patience.server";
+import { patientBucket, patientMail, patientQueue } from "~/platform/services/patient-bindings.server";
 import { openStoredFiles } from "~/platform/stored-files.server";
 import type { Configuration } from "./configuration";
 import { JOBS, jobsOf } from "./crons";
 import type { Environment } from "./environment";
+import { outages } from "./outages";
 
 /** Seconds until a run that failed is tried again, and a message that no version of the site took. */
 const RETRY_SECONDS = 60;
@@ -26,15 +30,20 @@ export function openRunner(
   log: Log,
   origin = "http://localhost:8787",
 ): Runner {
+  const patience = openPatience(JOB_DEADLINES, outages);
   return {
-    d1: DB,
-    mail: openMail({ binding: MAIL, from: mailFrom }),
-    media: openStoredFiles(MEDIA),
+    d1: watchedDatabase(DB, (ask) => patience.within("d1", ask)),
+    mail: openMail({ binding: patientMail(MAIL, patience), from: mailFrom }),
+    media: openStoredFiles(patientBucket(MEDIA, patience)),
     keys: openKeys(appSecret),
     origin: siteOrigin ?? origin,
     log,
     clock: Date.now,
   };
+}
+
+function openQueue({ bindings }: Environment): Queue<JobMessage> {
+  return patientQueue(bindings.JOBS as Queue<JobMessage>, openPatience(JOB_DEADLINES, outages));
 }
 
 /** Runs a tick of a job and logs what came of it. A run that is not at its end goes on by a message. */
@@ -71,7 +80,7 @@ async function runAndContinue(
  */
 export async function runCron(environment: Environment, cron: string, dueAt: Date, log: Log): Promise<void> {
   const runner = openRunner(environment, environment.bindings, log);
-  const queue = environment.bindings.JOBS as Queue<JobMessage>;
+  const queue = openQueue(environment);
   const failures: unknown[] = [];
   for (const name of jobsOf(cron)) {
     const result = await runAndContinue(name, runner, queue, dueAt);
@@ -88,7 +97,7 @@ export async function handleMessages(
 ): Promise<void> {
   if (batch.queue === DEAD_QUEUE) return storeDeadLetters(environment, batch, log);
   const runner = openRunner(environment, environment.bindings, log);
-  const queue = environment.bindings.JOBS as Queue<JobMessage>;
+  const queue = openQueue(environment);
   for (const message of batch.messages) {
     const read = readJobMessage(message.body);
     if (!read) {
@@ -122,5 +131,7 @@ async function storeDeadLetters(
     const { kind, job } = read ?? { kind: "unknown", job: null };
     return { messageId: id, kind, job, sentAt: timestamp, arrivedAt: new Date() };
   });
-  await addDeadLetters(openDatabase(bindings.DB), letters);
+  const patience = openPatience(JOB_DEADLINES, outages);
+  const db = openDatabase(watchedDatabase(bindings.DB, (ask) => patience.within("d1", ask)));
+  await addDeadLetters(db, letters);
 }

@@ -29,6 +29,10 @@ export const signOut = {
 } as const;
 
 export const forms = {
+  unanswered: {
+    title: "No sabemos si se guardó",
+    text: "El servicio no respondió a tiempo. Mira si tu cambio aparece antes de enviarlo otra vez.",
+  },
   unreadable: {
     title: "No pudimos leer lo que enviaste",
     text: "Puede que la conexión se cortara. Vuelve a enviarlo.",

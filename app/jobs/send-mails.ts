@@ -8,6 +8,7 @@ import type { Keys } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
 import type { Mail } from "~/platform/mail.server";
 import { writeMail } from "~/platform/mails/write-mail";
+import { isUnanswered } from "~/platform/services/patience.server";
 import { unsubscribeToken } from "~/platform/unsubscribe-token.server";
 
 export type SendMailsDeps = {
@@ -30,7 +31,8 @@ type Counts = Record<MailOutcome | "delayed", number>;
 /**
  * Sends the mails that are due, at most `most`, and returns how many were sent, not sent because their recipient ended
  * them or because they are outdated, given up after too many tries, and delayed to a further try. A crash after a mail
- * was sent and before that is noted sends it again; nothing makes a mail get lost (docs/decisions/0078).
+ * was sent and before that is noted sends it again; nothing makes a mail get lost (docs/decisions/0078). Throws at the first
+ * mail for which the platform does not answer in time; those that were taken with it are tried again later.
  */
 export async function sendDueMails(deps: SendMailsDeps, now: Date, most = MOST_A_RUN): Promise<Counts> {
   const counts: Counts = { sent: 0, ended: 0, outdated: 0, failed: 0, delayed: 0 };
@@ -68,7 +70,10 @@ function judge(mail: DueMail, recipients: Recipients, now: Date): MailOutcome | 
   return isStillTrue({ kind, detail: mail.detail }, owner, now) ? undefined : "outdated";
 }
 
-/** Sends a mail. Returns its outcome, or `undefined` if it failed and is tried again later. */
+/**
+ * Sends a mail. Returns its outcome, or `undefined` if it failed and is tried again later. Throws if the platform does not
+ * answer: then it may have been sent.
+ */
 async function trySending(
   { mail: sender, keys, origin, log }: SendMailsDeps,
   { id, email, name, kind: stored, detail, tries }: DueMail,
@@ -83,6 +88,8 @@ async function trySending(
     return "sent";
   } catch (cause) {
     log.failure("mail-failed", cause, { purpose: stored, mail: id, tries });
+    // The others would wait as long, one after the other.
+    if (isUnanswered(cause)) throw cause;
     return tries >= MOST_TRIES ? "failed" : undefined;
   }
 }

@@ -75,7 +75,8 @@ export function openMedia({ bucket, images, waitUntil, log, attempted = attempte
 
     /**
      * Returns the stored object. In place of a missing width of an older picture it returns that picture, and makes its
-     * set after the answer. Returns `undefined` if nothing is stored. Throws if R2 does not answer.
+     * set after the answer. Returns `undefined` if nothing is stored. Throws if R2 does not answer, or not to the end:
+     * a browser would keep half a picture for a year.
      */
     async serve(key: string): Promise<Response | undefined> {
       if (!KEY.test(key)) return undefined;
@@ -90,8 +91,8 @@ export function openMedia({ bucket, images, waitUntil, log, attempted = attempte
   };
 }
 
-function answerOf(object: R2ObjectBody, cacheControl: string): Response {
+async function answerOf(object: R2ObjectBody, cacheControl: string): Promise<Response> {
   const headers = new Headers({ "cache-control": cacheControl, etag: object.httpEtag });
   headers.set("content-type", object.httpMetadata?.contentType ?? "application/octet-stream");
-  return new Response(object.body, { headers });
+  return new Response(await object.arrayBuffer(), { headers });
 }

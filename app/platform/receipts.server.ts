@@ -64,10 +64,13 @@ export function openReceipts({ bucket, images, log }: ReceiptOptions) {
       }
     },
 
-    /** Returns the bytes of a stored receipt, or `undefined` if R2 has none by this key. Throws if R2 fails. */
-    async read(key: string): Promise<ReadableStream | undefined> {
+    /**
+     * Returns the bytes of a stored receipt, or `undefined` if R2 has none by this key. Throws if R2 fails before all
+     * have come.
+     */
+    async read(key: string): Promise<ArrayBuffer | undefined> {
       if (!key.startsWith(`${RECEIPT_FOLDER}/`)) return undefined;
-      return (await bucket.get(key))?.body;
+      return (await bucket.get(key))?.arrayBuffer();
     },
   };
 }

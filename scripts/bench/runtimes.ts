@@ -13,6 +13,8 @@ export type Runtime = {
   origin: URL;
   /** The process of workerd, where the system says it. */
   pid: number | undefined;
+  /** Starts another process of workerd over the same data, after the last one has ended. */
+  restart: () => Promise<void>;
   /** When it was started, by `performance.now()`. */
   startedAt: number;
   dispose: () => Promise<void>;
@@ -74,7 +76,7 @@ async function wrapper(file: string): Promise<Module> {
 async function start(options: MiniflareOptions): Promise<Runtime> {
   const before = new Set(listChildren());
   const startedAt = performance.now();
-  const miniflare = new Miniflare({
+  const all = {
     ...options,
     cf: false,
     log: new NoOpLog(),
@@ -83,10 +85,23 @@ async function start(options: MiniflareOptions): Promise<Runtime> {
       stdout.resume();
       stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk));
     },
-  } as MiniflareOptions);
-  const origin = await miniflare.ready;
-  const pid = listChildren().find((child) => !before.has(child));
-  return { origin, pid, startedAt, miniflare, dispose: () => miniflare.dispose() };
+  } as MiniflareOptions;
+  const miniflare = new Miniflare(all);
+  const findNew = (known: ReadonlySet<number>) => listChildren().find((child) => !known.has(child));
+  const runtime: Runtime = {
+    origin: await miniflare.ready,
+    pid: findNew(before),
+    startedAt,
+    miniflare,
+    dispose: () => miniflare.dispose(),
+    async restart() {
+      const known = new Set(listChildren());
+      await miniflare.setOptions(all);
+      runtime.origin = await miniflare.ready;
+      runtime.pid = findNew(known);
+    },
+  };
+  return runtime;
 }
 
 /** Where a runtime stores its data: its own copy of the demo's database, and the demo's pictures. */
@@ -146,5 +161,15 @@ export async function startMetered(databaseFolder: string, databaseId: string, n
     ...application(readDeployed(), [meters, ...listModules()], bindings),
     d1Databases: { DB: databaseId },
     d1Persist: databaseFolder,
+  } as MiniflareOptions);
+}
+
+/** Starts the application over the data that wrangler has stored in a folder, which it keeps. */
+export async function startOver(folder: string, bindings: Record<string, string>): Promise<Runtime> {
+  return start({
+    ...application(readDeployed(), listModules(), bindings),
+    d1Persist: join(folder, "v3/d1"),
+    r2Persist: join(folder, "v3/r2"),
+    kvPersist: join(folder, "v3/kv"),
   } as MiniflareOptions);
 }

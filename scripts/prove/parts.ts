@@ -3,6 +3,8 @@ import type { Part } from "./report";
 /** The parts by name, in the order in which they run. Each is loaded when it runs. */
 export const PARTS: Record<string, () => Promise<Part>> = {
   countries: async () => (await import("./countries/part")).proveCountries,
+  faults: async () => (await import("./faults/part")).proveFaults,
   jobs: async () => (await import("./scale/jobs-part")).proveJobs,
+  kills: async () => (await import("./kills/part")).proveKills,
   scale: async () => (await import("./scale/part")).proveScale,
 };

@@ -4,7 +4,9 @@ import { type Bearer, type BearerDeps, needsFactor, readBearer } from "~/account
 import { AUTH_API } from "~/domain/api/paths";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { bodyWithin } from "~/http/forms/request-body.server";
+import { isRead } from "~/http/requests/is-read";
 import { addressOf } from "~/http/requests/network-address.server";
+import { isUnanswered } from "~/platform/services/patience.server";
 import { refuseWithoutCaptcha } from "./captcha.server";
 import { dataResponse } from "./data-response.server";
 import { findOperation } from "./find-operation";
@@ -52,8 +54,12 @@ export async function answerCall(
   } catch (cause) {
     if (cause instanceof Response) return cause;
     context.log.failure("call-failed", cause);
+    const message =
+      isUnanswered(cause) && !isRead(request)
+        ? "The service did not answer in time, and the call may still take effect"
+        : "The service is temporarily unavailable";
     return refuse(
-      refuseCall(503, "unexpected_failure", "The service is temporarily unavailable", {
+      refuseCall(503, "unexpected_failure", message, {
         headers: { "retry-after": String(RETRY_SECONDS) },
       }),
     );

@@ -13,6 +13,10 @@ import type { StartTimer } from "./timer";
 export const FRESH_SECONDS = 30;
 /** Seconds until which it is still served while a new render runs after the answer. */
 export const STALE_SECONDS = 60;
+/** Seconds until which it is served where the page cannot be rendered, because a service fails (docs/decisions/0100). */
+export const KEPT_SECONDS = 3600;
+/** Seconds after a failed render in which a kept page is served without another attempt. */
+const RETRY_SECONDS = 10;
 
 /** Marks a page that may be cached; removed before the answer leaves the Worker. */
 export const CACHEABLE_HEADER = "x-edge-cacheable";
@@ -26,7 +30,7 @@ const MEMORY_BYTES = 16 * 1024 * 1024;
 /** After this time a render counts as lost, and the next request starts another. */
 const RENDER_PATIENCE_MS = 10_000;
 
-export type CacheState = "fresh" | "stale" | "expired" | "miss" | "bypass";
+export type CacheState = "fresh" | "stale" | "kept" | "expired" | "miss" | "bypass";
 
 export type EdgeAnswer = {
   response: Response;
@@ -45,6 +49,8 @@ type Entry = {
   renderedAt: number;
   /** Infinity if nothing on the page begins or ends by itself. */
   endsAt: number;
+  /** When a render that should have replaced it failed last. */
+  failedAt?: number;
 };
 
 /** Milliseconds that a render took: waiting for the database, and everything else. */
@@ -147,11 +153,18 @@ export function createEdgeCache({ store, version, clock, startTimer }: EdgeCache
     if (remember(key, entry) && store) {
       const cached = new Response(body, { headers });
       cached.headers.set(RENDERED_AT_HEADER, String(renderedAt));
-      cached.headers.set("cache-control", `public, s-maxage=${STALE_SECONDS}`);
+      cached.headers.set("cache-control", `public, s-maxage=${KEPT_SECONDS}`);
       const storing = store.put(storeKey, cached);
       waitUntil(storing.catch((cause: unknown) => log.failure("edge-store-unwritten", cause)));
     }
     return { entry, time };
+  }
+
+  /** Returns whether a render gave the page, or a refusal that is about the page. Notes in the entry that it did not. */
+  function hasFailed(rendered: Rendered | undefined, cached: Entry): boolean {
+    const isAway = !rendered || ("uncacheable" in rendered && rendered.uncacheable.status >= 500);
+    if (isAway) cached.failedAt = clock();
+    return isAway;
   }
 
   /** Returns the result of a render that another request has begun, else begins one. */
@@ -187,13 +200,31 @@ export function createEdgeCache({ store, version, clock, startTimer }: EdgeCache
       };
 
       if (cached && isWithin(FRESH_SECONDS, cached)) return deliver(request, cached, "fresh");
+      const kept = cached && isWithin(KEPT_SECONDS, cached) ? cached : undefined;
+      const refresh = () =>
+        begin().then(
+          (rendered) => kept && hasFailed(rendered, kept),
+          (cause: unknown) => {
+            if (kept) hasFailed(undefined, kept);
+            afterAnswer.log.failure("refresh-failed", cause);
+          },
+        );
       if (cached && isWithin(STALE_SECONDS, cached)) {
-        if (!renders.isRunning(key))
-          begin().catch((cause: unknown) => afterAnswer.log.failure("refresh-failed", cause));
+        if (!renders.isRunning(key)) refresh();
         return deliver(request, cached, "stale");
       }
+      // Whoever waits for a service that hangs waits for its deadline, so only the first one does.
+      if (kept?.failedAt !== undefined) {
+        if (clock() - kept.failedAt >= RETRY_SECONDS * 1000 && !renders.isRunning(key)) refresh();
+        return deliver(request, kept, "kept");
+      }
 
-      const rendered = await renderOnce(key, begin);
+      const rendered = await renderOnce(key, begin).catch((cause: unknown) => {
+        if (!kept) throw cause;
+        return afterAnswer.log.failure("render-failed", cause);
+      });
+      if (kept && hasFailed(rendered, kept)) return deliver(request, kept, "kept");
+      if (!rendered) throw new Error("The page was not rendered");
       if ("own" in rendered) return uncached(rendered.own);
       if ("entry" in rendered)
         return deliver(request, rendered.entry, cached ? "expired" : "miss", rendered.time);

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { redirectWithToast } from "~/http/toast.server";
+import { isUnanswered } from "~/platform/services/patience.server";
 import { refuse } from "./forms.server";
 
 type Sentence = { title: string; text?: string };
@@ -76,10 +77,16 @@ type WriteWithDefaultPage = {
   [Name in Write]: (typeof WRITES)[Name] extends { back: string } ? Name : never;
 }[Write];
 
-/** Logs the cause of a failed write, and returns its sentence. */
+/** Whoever tries these again loses nothing, whether the first attempt took effect or not. */
+const REPEATED_AT_WILL: readonly Write[] = ["login", "factor-sign-in", "provider", "recovery", "logout"];
+
+/**
+ * Logs the cause of a failed write, and returns its sentence. A write whose service did not answer in time may still
+ * happen, and then the sentence says that nobody knows.
+ */
 export function failedWrite(context: Pick<AppLoadContext, "log">, name: Write, cause: unknown): Sentence {
   context.log.failure("write-failed", cause, { write: name });
-  return WRITES[name].says;
+  return isUnanswered(cause) && !REPEATED_AT_WILL.includes(name) ? copy.forms.unanswered : WRITES[name].says;
 }
 
 /**

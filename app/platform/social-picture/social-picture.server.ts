@@ -1,3 +1,4 @@
+import { judgeImage } from "~/domain/images/image-rules";
 import { mediaKey } from "~/domain/images/media-addresses";
 import type { Log } from "../log";
 import { type OfferToPicture, type RestaurantToPicture, townOf } from "./address";
@@ -6,7 +7,7 @@ import { type Draw, type Drawing, LONGEST_TEXT } from "./drawing";
 export type SocialPictures = ReturnType<typeof openSocialPictures>;
 
 /** A drawn picture. `isWhole` is false if its photo could not be read, and then it should not be cached. */
-export type SocialPicture = { body: ReadableStream; isWhole: boolean };
+export type SocialPicture = { body: Uint8Array<ArrayBuffer>; isWhole: boolean };
 
 type SocialPictureOptions = { bucket: R2Bucket; images: ImagesBinding; draw: Draw; log: Log };
 
@@ -30,10 +31,10 @@ export function openSocialPictures({ bucket, images, draw, log }: SocialPictureO
       const object = await bucket.get(mediaKey(url));
       if (!object) return undefined;
       const made = await images
-        .input(object.body)
+        .input(new Blob([await object.arrayBuffer()]).stream())
         .transform({ ...size, fit: "cover" })
         .output({ format: "image/jpeg", quality: 88 });
-      return `data:image/jpeg;base64,${Buffer.from(await made.response().arrayBuffer()).toString("base64")}`;
+      return `data:image/jpeg;base64,${Buffer.from(await readWhole(made)).toString("base64")}`;
     } catch (cause) {
       return log.failure("social-photo-failed", cause, { url });
     }
@@ -49,7 +50,7 @@ export function openSocialPictures({ bucket, images, draw, log }: SocialPictureO
     const made = await images
       .input(new Blob([png]).stream())
       .output({ format: "image/jpeg", quality: QUALITY });
-    return { body: made.image(), isWhole: photoUrl === null || photo !== undefined };
+    return { body: await readWhole(made), isWhole: photoUrl === null || photo !== undefined };
   }
 
   return {
@@ -95,6 +96,14 @@ export function openSocialPictures({ bucket, images, draw, log }: SocialPictureO
         },
       }),
   };
+}
+
+/** Reads a picture that the Images binding has made. Throws if its end is missing, because it will be cached. */
+async function readWhole(made: ImageTransformationResult): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await new Response(made.image()).arrayBuffer());
+  const judged = judgeImage(bytes);
+  if (!judged.ok) throw new Error(`what came back is ${judged.problem}`);
+  return bytes;
 }
 
 const bounded = (text: string) => text.slice(0, LONGEST_TEXT);

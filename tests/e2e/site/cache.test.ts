@@ -186,10 +186,12 @@ test("files with a hash in their name and pictures are cached forever", async ({
 test("/healthz says which services answer and which do not", async ({ request }) => {
   const well = await request.get("/healthz");
   expect(well.status()).toBe(200);
-  expect(await well.json()).toEqual({ d1: true, kv: true, r2: true });
+  expect(await well.json()).toMatchObject({ d1: true, kv: true, r2: true, failing: [] });
   expect(well.headers()["cache-control"]).toBe("no-store");
   const ill = await request.get(`${BROKEN_URL}/healthz`);
   expect(ill.status()).toBe(503);
-  expect(await ill.json()).toEqual({ d1: false, kv: true, r2: true });
+  const { failing, ...others } = await ill.json();
+  expect(others).toMatchObject({ d1: false, kv: true, r2: true, lateJobs: null });
+  expect(failing).toEqual([{ service: "d1", fault: "failed", since: expect.stringMatching(/^\d{4}-.*Z$/) }]);
   expect(ill.headers()["cache-control"]).toBe("no-store");
 });

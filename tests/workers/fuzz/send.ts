@@ -47,16 +47,8 @@ export type Outcome = ClientAnswer & { changes: Change[]; limits: FormLimit[] };
 /** A raw body in place of the encoded fields. */
 export type RawBody = { body: BodyInit; type?: string };
 
-/** Sends a form as its actor, with the `changed` fields or another body, and returns the outcome. */
-export async function send(
-  form: Form,
-  actor: Actor,
-  changed: Record<string, Sent> = {},
-  raw?: RawBody,
-  replaced: Partial<AppLoadContext> = {},
-): Promise<Outcome> {
-  const route = APP_ROUTES.find(({ path }) => path === form.at);
-  if (!route?.action) throw new Error(`${form.at} has no action`);
+/** Where a form is sent, and its fields: those of its actor, with the `changed` ones. */
+export function filledForm(form: Form, actor: Actor, changed: Record<string, Sent> = {}) {
   const sentOf = (name: string): Sent =>
     changed[name] ?? [actor.fields?.[name] ?? form.fields[name]?.valid ?? ""];
   const wordOf = (name: string) => sentOf(name).find((value) => typeof value === "string") ?? "";
@@ -79,9 +71,23 @@ export async function send(
     sentOf(name).map((value) => [name, value] as const),
   );
   if (photo && file && !changed[photo]) values.push([photo, file()]);
+  return { path: url.href, params, body: encoded(values, photo !== undefined) };
+}
+
+/** Sends a form as its actor, with the `changed` fields or another body, and returns the outcome. */
+export async function send(
+  form: Form,
+  actor: Actor,
+  changed: Record<string, Sent> = {},
+  raw?: RawBody,
+  replaced: Partial<AppLoadContext> = {},
+): Promise<Outcome> {
+  const route = APP_ROUTES.find(({ path }) => path === form.at);
+  if (!route?.action) throw new Error(`${form.at} has no action`);
+  const { path, params, body } = filledForm(form, actor, changed);
   const { context, changes, limits } = recordRequest(replaced);
   const answer = await actionOf(route.action, {
-    path: url.href,
+    path,
     params,
     context,
     headers: {
@@ -89,7 +95,7 @@ export async function send(
       "cf-connecting-ip": newAddress(),
       ...(raw?.type && { "content-type": raw.type }),
     },
-    body: raw?.body ?? encoded(values, form.photo !== undefined),
+    body: raw?.body ?? body,
   });
   return { ...answer, changes: await changes(), limits };
 }

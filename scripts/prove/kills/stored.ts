@@ -1,0 +1,87 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { mediaKey } from "~/domain/images/media-addresses";
+import { keysOfPicture } from "~/domain/images/picture-sets";
+
+/** Opens what the local runtime has stored in a folder, beside the runtime and without writing. */
+export function openStored(folder: string) {
+  const open = (kind: string) => {
+    const file = globSync(join(folder, "v3", kind, "*", "*.sqlite")).find(
+      (name) => !name.endsWith("metadata.sqlite"),
+    );
+    if (!file) throw new Error(`Nothing is stored in ${folder}/v3/${kind}`);
+    return new DatabaseSync(file, { readOnly: true });
+  };
+  const database = open("d1");
+  const bucket = open("r2");
+  const rows = <Row>(sql: string, ...values: SQLInputValue[]) =>
+    database.prepare(sql).all(...values) as Row[];
+  const hasFile = (key: string) =>
+    bucket.prepare("SELECT 1 FROM _mf_objects WHERE key = ?").get(key) !== undefined;
+
+  return {
+    rows,
+    count: (sql: string, ...values: SQLInputValue[]) =>
+      (database.prepare(`SELECT count(*) AS n ${sql}`).get(...values) as { n: number }).n,
+    hasFile,
+    /** Whether every file of an uploaded picture is there, by the address that a row holds. */
+    hasPicture: (url: string) => keysOfPicture(mediaKey(url)).every(hasFile) || hasFile(mediaKey(url)),
+    files: () => bucket.prepare("SELECT count(*) AS n FROM _mf_objects").get() as { n: number },
+    close() {
+      database.close();
+      bucket.close();
+    },
+  };
+}
+
+export type Stored = ReturnType<typeof openStored>;
+
+/** Counters that triggers keep, each with the rows that it counts. */
+const COUNTERS: [name: string, sql: string][] = [
+  [
+    "rating_count of dishes",
+    `FROM products t WHERE rating_count <> (SELECT count(*) FROM ratings x WHERE x.product_id = t.id AND x.counts = 1)`,
+  ],
+  [
+    "rating_count of restaurants",
+    `FROM restaurants t WHERE rating_count <> (SELECT count(*) FROM ratings x WHERE x.restaurant_id = t.id AND x.counts = 1)`,
+  ],
+  [
+    "categories_count",
+    "FROM restaurants t WHERE categories_count <> (SELECT count(*) FROM categories x WHERE x.restaurant_id = t.id)",
+  ],
+  [
+    "available_products_count",
+    `FROM restaurants t WHERE available_products_count <>
+      (SELECT count(*) FROM products x WHERE x.restaurant_id = t.id AND x.available = 1)`,
+  ],
+];
+
+/** Rows that name a picture. */
+const PICTURES: [name: string, sql: string][] = [
+  ["dishes", "SELECT image_url AS url FROM products WHERE image_url IS NOT NULL"],
+  ["offers", "SELECT image_url AS url FROM offers WHERE image_url IS NOT NULL"],
+  ["logos", "SELECT logo_url AS url FROM restaurants WHERE logo_url IS NOT NULL"],
+];
+
+/** Lists what a kill has left that is not whole. */
+export function listDamage(stored: Stored): string[] {
+  const damage: string[] = [];
+  const [integrity] = stored.rows<{ integrity_check: string }>("PRAGMA integrity_check");
+  if (integrity?.integrity_check !== "ok") damage.push(`integrity_check: ${integrity?.integrity_check}`);
+  const broken = stored.rows("PRAGMA foreign_key_check").length;
+  if (broken > 0) damage.push(`${broken} broken foreign keys`);
+  for (const [name, sql] of COUNTERS) {
+    const wrong = stored.count(sql);
+    if (wrong > 0) damage.push(`${name}: ${wrong} differ`);
+  }
+  for (const [name, sql] of PICTURES) {
+    const missing = stored.rows<{ url: string }>(sql).filter(({ url }) => !stored.hasPicture(url));
+    if (missing.length > 0) damage.push(`${missing.length} pictures of ${name} have no file`);
+  }
+  const receipts = stored.rows<{ key: string }>("SELECT file_key AS key FROM payment_receipts");
+  const lost = receipts.filter(({ key }) => key.startsWith("receipts/") && !stored.hasFile(key));
+  if (lost.length > 0) damage.push(`${lost.length} receipts have no file`);
+  return damage;
+}
