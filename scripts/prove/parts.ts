@@ -3,6 +3,7 @@ import type { Part } from "./report";
 /** The parts by name, in the order in which they run. Each is loaded when it runs. */
 export const PARTS: Record<string, () => Promise<Part>> = {
   countries: async () => (await import("./countries/part")).proveCountries,
+  hostile: async () => (await import("./hostile/part")).proveHostile,
   jobs: async () => (await import("./scale/jobs-part")).proveJobs,
   scale: async () => (await import("./scale/part")).proveScale,
 };
