@@ -13,6 +13,7 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createCookie } from "@remix-run/cloudflare";
+import { DEMO_ACCOUNTS } from "#support/demo/names";
 import { openKeys } from "~/platform/keys.server";
 import { SESSION_COOKIE, tokenOf } from "../../../tests/e2e/support/world/open-sessions";
 import { FIRST_READY_ID } from "../../../tests/e2e/support/world/ready-diners";
@@ -23,8 +24,6 @@ export const FOLDER = ".local/prove/hostile";
 const SEEDED = join(FOLDER, "seeded");
 /** The world that the requests change. */
 export const STATE = join(FOLDER, "state");
-/** A second copy, whose texts are all markup. */
-export const MARKED_STATE = join(FOLDER, "marked");
 
 export const APP_SECRET = "only-for-the-proof-0123456789abcdef";
 
@@ -74,7 +73,7 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} fails\n${stdout}${stderr}`);
 }
 
-/** Fills the demo's world with the tests' people, unless the same sources did before, and copies it twice. */
+/** Fills the demo's world with the tests' people, unless the same sources did before, and copies it. */
 export function prepareWorld(say: (line: string) => void): void {
   const hash = createHash("sha256");
   const sources = [
@@ -95,10 +94,8 @@ export function prepareWorld(say: (line: string) => void): void {
     run("tsx", "tests/e2e/support/world/write-edge-case-rows.ts", "--persist-to", SEEDED);
     writeFileSync(stamp, digest);
   }
-  for (const copy of [STATE, MARKED_STATE]) {
-    rmSync(copy, { recursive: true, force: true });
-    cpSync(SEEDED, copy, { recursive: true });
-  }
+  rmSync(STATE, { recursive: true, force: true });
+  cpSync(SEEDED, STATE, { recursive: true });
 }
 
 export type Person = { role: Role; email: string; cookie: string };
@@ -116,6 +113,10 @@ export type Managed = {
 export type Manager = Person & { managed: Managed };
 
 export type World = {
+  state: string;
+  /** Diners and owners of the demo, who have rows of every kind. */
+  writers: Person[];
+  demoOwners: Manager[];
   diners: Person[];
   owners: Manager[];
   lapsed: Manager[];
@@ -318,7 +319,23 @@ export async function plantWorld(state: string): Promise<World> {
     owners[0]?.managed.dish ?? "",
   );
 
+  const demoManaged = all<Managed & { email: string }>(
+    `SELECT r.public_id AS restaurant, r.slug, o.public_id AS owner, o.email, min(c.public_id) AS category, min(p.public_id) AS dish, max(f.public_id) AS offer
+     FROM restaurants r JOIN restaurant_owners o ON o.id = r.owner_id JOIN categories c ON c.restaurant_id = r.id
+     JOIN products p ON p.category_id = c.id JOIN offers f ON f.restaurant_id = r.id WHERE o.email = ? GROUP BY r.id LIMIT 1`,
+    DEMO_ACCOUNTS.owner,
+  );
   const world: World = {
+    state,
+    writers: await Promise.all(
+      all<{ email: string }>(
+        `SELECT email FROM users u WHERE EXISTS (SELECT 1 FROM ratings r WHERE r.user_id = u.id)
+         AND EXISTS (SELECT 1 FROM user_preferences p WHERE p.user_id = u.id) ORDER BY id LIMIT 1`,
+      ).map(({ email }) => personOf("diner", email)),
+    ),
+    demoOwners: await Promise.all(
+      demoManaged.map(async ({ email, ...managed }) => ({ ...(await personOf("owner", email)), managed })),
+    ),
     diners: await Promise.all(dinerEmails.map((email) => personOf("diner", email))),
     owners,
     lapsed,
