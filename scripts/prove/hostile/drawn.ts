@@ -99,7 +99,7 @@ export async function readDrawn({
     }
     if (type === "text/html") {
       for (const [, json = ""] of answer.body.matchAll(
-        /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g,
+        /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g,
       )) {
         try {
           const data = JSON.stringify(JSON.parse(json));
@@ -179,12 +179,11 @@ export async function readDrawn({
       }
     }
   }
-  for (const [at, call] of CALLS.entries()) {
+  for (const call of CALLS) {
     for (const menu of menus.slice(0, 3)) {
       await read(call.replace(":slug", menu.slug).replace(":productId", menu.dish), undefined);
       if (!call.includes(":")) break;
     }
-    void at;
   }
   for (const menu of menus.slice(0, 2))
     await read(`/media/social/restaurants/${menu.restaurant}-0.jpg`, undefined);
@@ -237,7 +236,7 @@ function openState(state: string) {
 }
 
 /** The cells of a CSV file (RFC 4180). */
-export function cellsOf(csv: string): string[] {
+function cellsOf(csv: string): string[] {
   const cells: string[] = [];
   for (const [, quoted, plain = ""] of csv
     .replace(/^\uFEFF/, "")

@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import type { Form } from "../../../tests/workers/fuzz/forms";
 
 /** Ids of the rows that the table's valid values name. The world's own rows take their places. */
-export type TableIds = {
+type TableIds = {
   owned: Record<"restaurant" | "category" | "drinks" | "dish" | "other", string>;
   seen: Record<"slug" | "restaurant" | "dish" | "offer", string>;
   theirs: Record<string, string>;

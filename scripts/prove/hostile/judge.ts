@@ -20,7 +20,7 @@ const PLATFORM =
   /Unexpected Server Error|Application Error|Internal Server Error|D1_ERROR|SQLITE_|\n\s+at \w+ \(.*:\d+:\d+\)/;
 
 /** Markup of a request as a browser would read it: an element, or an attribute that leaves its quotes. */
-export const REFLECTED = /<\/?x-\d+|["'\s]x-\d+=["']?1\b/i;
+const REFLECTED = /<\/?x-\d+|["'\s]x-\d+=["']?1\b/i;
 
 /** Whether HTML holds text of requests as markup. */
 export type MarkupReader = (html: string) => Promise<string | undefined>;

@@ -11,7 +11,7 @@ const WORKER = `export default {
         if (own.test(element.tagName)) found.push("<" + element.tagName + ">");
         for (const [name, value] of element.attributes) {
           if (own.test(name)) found.push(element.tagName + " with the attribute " + name);
-          if (/^on/.test(name)) found.push(element.tagName + " with the attribute " + name);
+          if (/^on[a-z]/.test(name)) found.push(element.tagName + " with the attribute " + name);
           if (/^(href|src|action|formaction|poster)$/.test(name) && /^\\s*(javascript|data:text|vbscript)/i.test(value)) found.push(element.tagName + " leads to " + value.slice(0, 60));
         }
       },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { hostileTexts } from "#support/hostile-text";
+import { TEXT_LIMITS } from "~/domain/text";
 
 export type PatternsFound = {
   patterns: number;
@@ -9,8 +10,8 @@ export type PatternsFound = {
   beyond: string[];
 };
 
-/** As long as an address may be; forms cut their texts shorter, and their fields are measured whole. */
-const LENGTH = 8000;
+/** The longest text that anybody may store. Longer ones are refused, as the requests with long texts show. */
+export const LENGTH = Math.max(...Object.values(TEXT_LIMITS));
 const MOST_MS = 250;
 /** Three tries, because a busy machine interrupts. */
 const TRIES = 3;

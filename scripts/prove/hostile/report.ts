@@ -3,7 +3,7 @@ import type { BoundsFound } from "./bounds";
 import type { DrawnFound } from "./drawn";
 import type { FormsTable } from "./forms-table";
 import { FAULT_KINDS } from "./judge";
-import type { PatternsFound } from "./patterns";
+import { LENGTH, type PatternsFound } from "./patterns";
 import { type RequestsFound, SEED } from "./requests";
 
 type Found = {
@@ -105,7 +105,7 @@ ${table(
 ${number(bounds.texts.sent)} long texts (runs of spaces, marks, brackets, halves of pairs) went to forms, the search and the interface. The slowest was
 ${bounds.texts.worst.what}: ${ms(bounds.texts.worst.milliseconds)} ms. ${bounds.texts.beyond.length} took longer than allowed beside plain letters of the same length.
 
-${patterns.patterns} regular expressions of the application ran over ${number(patterns.runs / Math.max(1, patterns.patterns))} runs of 8,000 characters each. The slowest was ${patterns.worst.pattern} over
+${patterns.patterns} regular expressions of the application ran over ${number(patterns.runs / Math.max(1, patterns.patterns))} runs of ${number(LENGTH)} characters each. The slowest was ${patterns.worst.pattern} over
 ${patterns.worst.text}: ${patterns.worst.milliseconds.toFixed(1)} ms.
 
 While ${bounds.slow.connections} bodies arrived a byte at a time for ${bounds.slow.seconds} s, a page took ${ms(bounds.slow.medianOther)} ms (the slowest ${ms(bounds.slow.worstOther)} ms); ${bounds.slow.answered} of the slow ones were

@@ -78,7 +78,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const mark = quoted(MARK);
 
 /** The SQL of a column's new value. */
-function valueOf(column: string, way: Way): string {
+function markedValue(column: string, way: Way): string {
   switch (way) {
     case "text":
       return `CASE WHEN ${column} IS NULL THEN NULL ELSE ${mark} END`;
@@ -117,7 +117,7 @@ export function markDatabase(state: string): {
       try {
         const { changes } = database
           .prepare(
-            `UPDATE ${table} SET ${quotedName(column)} = ${valueOf(quotedName(column), way)} WHERE ${quotedName(column)} IS NOT NULL`,
+            `UPDATE ${table} SET ${quotedName(column)} = ${markedValue(quotedName(column), way)} WHERE ${quotedName(column)} IS NOT NULL`,
           )
           .run();
         found.columns++;

@@ -161,8 +161,11 @@ export async function plantWorld(state: string): Promise<World> {
     FIRST_READY_ID + FIRST_ADMIN,
     FIRST_READY_ID + FIRST_ADMIN + COUNTS.admins - 1,
   ).map(({ email }) => email);
-  for (const email of adminEmails)
+  for (const email of adminEmails) {
     write("INSERT INTO admin_users (email, created_at) VALUES (?, ?)", email, now);
+    // An unconfirmed address gives no role.
+    write("UPDATE users SET email_confirmed_at = ? WHERE email = ?", now, email);
+  }
 
   const managedOf = (at: number): Managed => {
     const { restaurant, category, dish, slug } = readyOwner(at);
