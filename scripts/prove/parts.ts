@@ -4,6 +4,7 @@ import type { Part } from "./report";
 export const PARTS: Record<string, () => Promise<Part>> = {
   countries: async () => (await import("./countries/part")).proveCountries,
   faults: async () => (await import("./faults/part")).proveFaults,
+  hostile: async () => (await import("./hostile/part")).proveHostile,
   jobs: async () => (await import("./scale/jobs-part")).proveJobs,
   kills: async () => (await import("./kills/part")).proveKills,
   scale: async () => (await import("./scale/part")).proveScale,
