@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { COUNTERS } from "#support/counter-drift";
 import { restaurantOwners, users } from "~/data/schema/accounts";
 import { userActivityLog } from "~/data/schema/diners";
 import { deadLetters, jobRuns } from "~/data/schema/jobs";
@@ -10,7 +11,7 @@ import { unusedPictures, waitingUploads } from "~/data/schema/pictures";
 import { restaurants } from "~/data/schema/restaurants";
 import { paymentReceipts, unusedFiles } from "~/data/schema/subscriptions";
 import { GRACE_MS } from "~/domain/subscriptions/subscriptions";
-import { COUNTERS, drift } from "../data/schema/counter-drift";
+import { drift } from "../data/schema/counter-drift";
 import {
   addCategory,
   addDish,
