@@ -4,6 +4,7 @@ import type { Part } from "./report";
 export const PARTS: Record<string, () => Promise<Part>> = {
   countries: async () => (await import("./countries/part")).proveCountries,
   jobs: async () => (await import("./scale/jobs-part")).proveJobs,
-  soak: async () => (await import("./soak/part")).proveSoak,
   scale: async () => (await import("./scale/part")).proveScale,
+  soak: async () => (await import("./soak/part")).proveSoak,
+  upgrade: async () => (await import("./upgrade/part")).proveUpgrade,
 };
