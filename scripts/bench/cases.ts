@@ -84,7 +84,8 @@ export function serversOf(names: readonly string[]): Set<Server> {
 }
 
 /** A browser's own, because robots count as nothing. */
-const USER_AGENT = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36";
+export const USER_AGENT =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36";
 
 let lastHost = 0;
 

@@ -45,3 +45,14 @@ export function peakMemoryOf(pid: number): number | undefined {
   const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
   return Number(stdout) ? Number(stdout) * 1024 : undefined;
 }
+
+/** Returns the memory that a process holds now, in bytes, or `undefined` where the system does not say it. */
+export function memoryOf(pid: number): number | undefined {
+  if (!HAS_PROC) return peakMemoryOf(pid);
+  try {
+    const [, kilobytes] = /^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kilobytes ? Number(kilobytes) * 1024 : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -36,19 +36,24 @@ type Deployed = {
   compatibilityFlags?: string[];
 };
 
-let read: Deployed | undefined;
+const read = new Map<string, Deployed>();
 
-/** Returns what wrangler.toml says of the deployed Worker. */
-function readDeployed(): Deployed {
-  if (read) return read;
-  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml") as {
+/** Returns what a wrangler.toml says of the deployed Worker. */
+function readDeployed(config = "wrangler.toml"): Deployed {
+  const known = read.get(config);
+  if (known) return known;
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config) as {
     workerOptions: Deployed;
   };
   // Other Workers that the application calls are not measured: they answer that they are away.
   const services = Object.keys(workerOptions.serviceBindings ?? {});
   const away = () => new Response(null, { status: 503 }) as never;
-  read = { ...workerOptions, serviceBindings: Object.fromEntries(services.map((name) => [name, away])) };
-  return read;
+  const deployed = {
+    ...workerOptions,
+    serviceBindings: Object.fromEntries(services.map((name) => [name, away])),
+  };
+  read.set(config, deployed);
+  return deployed;
 }
 
 const application = (deployed: Deployed, modules: Module[], bindings: Record<string, string> = {}) =>
@@ -171,5 +176,14 @@ export async function startOver(folder: string, bindings: Record<string, string>
     d1Persist: join(folder, "v3/d1"),
     r2Persist: join(folder, "v3/r2"),
     kvPersist: join(folder, "v3/kv"),
+  } as MiniflareOptions);
+}
+
+/** Starts the build of a release, whose repository is at `root`, over the data in a folder. */
+export async function startRelease(root: string, state: string): Promise<Runtime> {
+  return start({
+    ...application(readDeployed(join(root, "wrangler.toml")), listModules(join(root, "build/server"))),
+    d1Persist: join(state, "v3/d1"),
+    r2Persist: join(state, "v3/r2"),
   } as MiniflareOptions);
 }

@@ -8,4 +8,6 @@ export const PARTS: Record<string, () => Promise<Part>> = {
   jobs: async () => (await import("./scale/jobs-part")).proveJobs,
   kills: async () => (await import("./kills/part")).proveKills,
   scale: async () => (await import("./scale/part")).proveScale,
+  soak: async () => (await import("./soak/part")).proveSoak,
+  upgrade: async () => (await import("./upgrade/part")).proveUpgrade,
 };

@@ -132,3 +132,7 @@ export async function driftIn(read: ReadRows): Promise<string[]> {
   }
   return drifted;
 }
+
+/** Lists every stored number of a D1 database that differs from a fresh count (`driftIn`). */
+export const driftOf = (d1: Pick<D1Database, "prepare">): Promise<string[]> =>
+  driftIn(async (sql) => (await d1.prepare(sql).all()).results as never);

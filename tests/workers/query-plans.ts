@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
+import { databaseTables } from "#support/database-tables";
 import { planOf, recordedD1, type Statement, type Trip } from "#support/recorded-d1";
 import { type Database, openDatabase } from "~/data/database.server";
-import { databaseTables } from "./data/schema/schema-shape";
 
 /** Records the round trips that some work makes to D1. */
 export async function tripsOf(work: (db: Database) => Promise<unknown>): Promise<Trip[]> {

@@ -16,7 +16,7 @@ import { offerLikes, ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurantSlugs, restaurants } from "~/data/schema/restaurants";
 
 /** The tables of a world, each after those to which its foreign keys refer. */
-const TABLES = {
+export const TABLES = {
   adminUsers,
   users,
   restaurantOwners,

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { databaseTables } from "../data/schema/schema-shape";
+import { databaseTables } from "#support/database-tables";
 
 export type Row = Record<string, string | number | null>;
 

@@ -1,4 +1,4 @@
-import { databaseTables } from "./schema-shape";
+import { databaseTables } from "#support/database-tables";
 
 /** Rows that one call adds to each table. */
 const ROWS = 3;

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { databaseTables, schemaTables, shapeInCode, shapeInDatabase } from "./schema-shape";
+import { databaseTables } from "#support/database-tables";
+import { schemaTables, shapeInCode, shapeInDatabase } from "./schema-shape";
 
 const TABLES = schemaTables();
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { databaseTables } from "#support/database-tables";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { endMails } from "~/data/mails/ended-mails.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";
@@ -14,7 +15,6 @@ import { restaurants } from "~/data/schema/restaurants";
 import { action as deleteAction, loader as deleteLoader } from "~/routes/diner/security/delete";
 import { loader as exportLoader } from "~/routes/diner/security/export";
 import { fillTables } from "../../data/schema/fill-tables";
-import { databaseTables } from "../../data/schema/schema-shape";
 import { askForLink, toastsAfter } from "../../letters";
 import { actionOf, answerOf, cookiesAfter } from "../../loaders";
 import { codeAt, saveProfile, setUpFactor, unchanged } from "../../own-account";

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { driftOf } from "#support/counter-drift";
+import { startRelease } from "../../bench/runtimes";
+import { openSeedBindings } from "../../seed-bindings";
+import type { Part } from "../report";
+import { openClient } from "../soak/client";
+import { type Crowd, type Release, readPlaces, writeAndRead, writeAtOnce } from "./exchange";
+import { apply, fillFirstRelease } from "./fill";
+import { searchEverything } from "./found";
+import { type DrawnMenus, readExpectedMenus, readMenus } from "./menus";
+import { buildRelease, firstRelease, listMigrations, migrationsSince, previousRelease } from "./releases";
+import { takeSteps } from "./steps";
+import { reportUpgrade } from "./upgrade-report";
+
+const STATE = ".local/upgrade/state";
+
+/** Reads the stored file itself, which nobody serves any more. */
+function integrityOf(state: string): string[] {
+  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
+  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  if (!file) throw new Error(`No database in ${folder}`);
+  const database = new DatabaseSync(join(folder, file), { readOnly: true });
+  try {
+    const rows = database.prepare("PRAGMA integrity_check").all() as { integrity_check: string }[];
+    return rows.map((row) => row.integrity_check).filter((line) => line !== "ok");
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Brings a filled database of the first release to the newest schema, and lets the release before the newest migration and
+ * this one serve it at once.
+ */
+export const proveUpgrade: Part = async (say) => {
+  if (!existsSync("build/server/index.js")) throw new Error("`npm run build` first");
+  const migrations = listMigrations();
+  const first = firstRelease(migrations);
+  const previous = previousRelease(migrations);
+  const root = buildRelease(previous, say);
+  rmSync(STATE, { recursive: true, force: true });
+
+  const now = new Date();
+  const isOfFirst = ({ name }: { name: string }) => first.names.includes(name);
+  const bindings = await openSeedBindings(join(STATE, "v3"));
+  const prepared = await (async () => {
+    const d1 = bindings.DB;
+    say(`filling the first release, ${first.names.length} migrations`);
+    for (const migration of migrations.filter(isOfFirst)) await apply(d1, migration);
+    const filled = await fillFirstRelease(d1, now);
+    const expected = await readExpectedMenus(d1, now);
+    say("taking every step");
+    const steps = await takeSteps(
+      d1,
+      migrations.filter((migration) => !isOfFirst(migration)),
+    );
+    const drift = await driftOf(d1);
+    const brokenKeys = (await d1.prepare("PRAGMA foreign_key_check").all()).results.length;
+    return { filled, expected, steps, drift, brokenKeys };
+  })().finally(() => bindings.dispose());
+  const integrity = integrityOf(STATE);
+
+  say("serving both releases");
+  const here = await startRelease(".", STATE);
+  const there = await startRelease(root, STATE).catch(async (cause: unknown) => {
+    await here.dispose();
+    throw cause;
+  });
+  const releases: [Release, Release] = [
+    { name: "this release", client: openClient(here.origin) },
+    { name: "the previous release", client: openClient(there.origin) },
+  ];
+  const [current, former] = releases;
+  const served = await (async () => {
+    const d1 = (await here.miniflare.getD1Database("DB")) as unknown as D1Database;
+    const drawn: DrawnMenus[] = [];
+    for (const { client, name } of releases) {
+      drawn.push(await readMenus(client, prepared.expected));
+      say(`${drawn.at(-1)?.menus} menus of ${name}`);
+    }
+    const found = await searchEverything(d1, current.client, now);
+    const places = await readPlaces(d1, now);
+    const unseen = [
+      ...(await writeAndRead(former, current, places)),
+      ...(await writeAndRead(current, former, places)),
+    ];
+    const wrong = releases.flatMap(({ name, client }) =>
+      client.failures.splice(0).map((failure) => `${name}: ${failure}`),
+    );
+    say("writing at once");
+    const crowd: Crowd = await writeAtOnce(releases, places, async (sql) => {
+      const { results } = await d1.prepare(sql).all<{ comment: string }>();
+      return results;
+    });
+    return { drawn, found, unseen, wrong, crowd, drift: await driftOf(d1) };
+  })().finally(async () => {
+    for (const { client } of releases) client.close();
+    await Promise.all([here.dispose(), there.dispose()]);
+  });
+
+  return reportUpgrade({
+    first,
+    previous: { commit: previous, without: migrationsSince(previous, migrations) },
+    ...prepared,
+    integrity: [...integrity, ...integrityOf(STATE)],
+    served,
+  });
+};
