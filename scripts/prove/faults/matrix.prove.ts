@@ -180,6 +180,8 @@ function listWrong(cell: Cell, usual: Cell | undefined, thrown: string | undefin
   return wrong;
 }
 
+let prepared: Promise<unknown> = Promise.resolve();
+
 /** Sends an entry once and says what came of it. `isAlone`: nothing else writes meanwhile. */
 async function record(
   { of, route, asked, prepare }: Entry,
@@ -187,7 +189,10 @@ async function record(
   fault?: Fault,
   { answered = 0, isAlone = true } = {},
 ): Promise<Cell> {
-  const request = await prepare();
+  // One after the other: the Worker checks a few passwords at a time.
+  const preparing = prepared.then(prepare);
+  prepared = preparing.catch(() => {});
+  const request = await preparing;
   await hashReally();
   if (isAlone) await takeChanges();
   const { thrown, ...outcome } = await send(request, fault, answered);

@@ -54,7 +54,7 @@ const COUNTERS: [name: string, sql: string][] = [
   [
     "available_products_count",
     `FROM restaurants t WHERE available_products_count <>
-      (SELECT count(*) FROM products x WHERE x.restaurant_id = t.id AND x.available = 1)`,
+      (SELECT count(*) FROM products x WHERE x.restaurant_id = t.id AND x.is_available = 1)`,
   ],
 ];
 
