@@ -61,7 +61,7 @@ export default defineConfig({
           // Two Workers, as many as cores, load the application once each; the setup gives each file an empty database.
           isolate: false,
           maxWorkers: 2,
-          setupFiles: ["./tests/support/setup-clock.ts", "./tests/workers/setup.ts"],
+          setupFiles: ["./tests/support/setup-clock.ts", "./tests/workers/stores/setup.ts"],
           deps: {
             optimizer: {
               ssr: {

@@ -36,16 +36,16 @@ export const ACCEPTED = [
   "Unlicense",
 ];
 
-export type Shipped = { name: string; version: string; licence: string; part: string };
+export type Shipped = { name: string; version: string; licence: string; integrity: string; part: string };
 
 /** Returns the packages that can be part of what is deployed, by name: those of `dependencies` with all that they need. */
 export function shippedPackages({ packages }: Lock): Shipped[] {
   const found = Object.entries(packages).flatMap(
-    ([path, { version = "", license = "", dev, devOptional }]) => {
+    ([path, { version = "", license = "", integrity = "", dev, devOptional }]) => {
       const name = path.split("node_modules/").at(-1) ?? "";
       if (name === "") return [];
       const part = dev || devOptional ? DRAWN_FROM[name] : "";
-      return part === undefined ? [] : [{ name, version, licence: license, part }];
+      return part === undefined ? [] : [{ name, version, licence: license, integrity, part }];
     },
   );
   return found.sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));

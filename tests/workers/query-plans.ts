@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
-import { databaseTables } from "#support/database-tables";
-import { planOf, recordedD1, type Statement, type Trip } from "#support/recorded-d1";
+import { databaseTables } from "#support/database/database-tables";
+import { planOf, recordedD1, type Statement, type Trip } from "#support/database/recorded-d1";
 import { type Database, openDatabase } from "~/data/database.server";
 
 /** Records the round trips that some work makes to D1. */

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
-import { recordedD1 } from "#support/recorded-d1";
+import { recordedD1 } from "#support/database/recorded-d1";
 import { sessions } from "~/data/schema/access";
 import { identityOf } from "~/http/accounts/session.server";
 import { action as loginAction } from "~/routes/auth/login";

@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     ...workers.test,
     include: ["scripts/prove/faults/matrix.prove.ts"],
-    setupFiles: ["./scripts/prove/faults/movable-clock.ts", "./tests/workers/setup.ts"],
+    setupFiles: ["./scripts/prove/faults/movable-clock.ts", "./tests/workers/stores/setup.ts"],
     maxWorkers: 1,
     // `PROVE_EVERY=10` takes every tenth request, for a look.
     provide: { ...workers.test.provide, every: Number(process.env.PROVE_EVERY ?? 1) },

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { driftIn } from "#support/counter-drift";
+import { driftIn } from "#support/database/counter-drift";
 import { OPERATIONS } from "~/routes/api/operations";
 import { startLocalServer } from "../../local-server";
 import type { Part } from "../report";

@@ -1,4 +1,4 @@
-import { planOf, recordedD1, type Statement } from "#support/recorded-d1";
+import { planOf, recordedD1, type Statement } from "#support/database/recorded-d1";
 import { type Database, openDatabase } from "~/data/database.server";
 import { median } from "../../bench/statistics";
 

@@ -1,4 +1,4 @@
-import { driftOf } from "#support/counter-drift";
+import { driftOf } from "#support/database/counter-drift";
 import { type Client, newVisitor } from "./client";
 import type { Kit } from "./visits";
 

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { insertRows } from "#support/builders";
-import { databaseTables } from "#support/database-tables";
+import { databaseTables } from "#support/database/database-tables";
 import { TABLES } from "#support/demo/insert";
 import { DEMO_SEED } from "#support/demo/names";
 import { buildWorld } from "#support/demo/world";

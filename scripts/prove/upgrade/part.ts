@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { driftOf } from "#support/counter-drift";
+import { driftOf } from "#support/database/counter-drift";
 import { startRelease } from "../../bench/runtimes";
 import { openSeedBindings } from "../../seed-bindings";
 import type { Part } from "../report";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { databaseTables } from "#support/database-tables";
+import { databaseTables } from "#support/database/database-tables";
 import { apply, countRows } from "./fill";
 import type { Migration } from "./releases";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { gt } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { recordedD1 } from "#support/recorded-d1";
+import { recordedD1 } from "#support/database/recorded-d1";
 import { type Bindings, openDatabase, prepareStatement, runBatch } from "~/data/database.server";
 import { isVisible } from "~/data/restaurants/restaurants.server";
 import { restaurants } from "~/data/schema/restaurants";

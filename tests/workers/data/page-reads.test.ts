@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { planOf, rowsReadBy, type Statement } from "#support/recorded-d1";
+import { planOf, rowsReadBy, type Statement } from "#support/database/recorded-d1";
 import type { Database } from "~/data/database.server";
 import { addPageViews, logPageView } from "~/data/page-views.server";
 import { pruneNetworkMarks } from "~/data/ratings/network-marks.server";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { eq, getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { planOf, recordedD1 } from "#support/recorded-d1";
+import { planOf, recordedD1 } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { deleteUnusedPictures, PICTURE_COLUMNS } from "~/data/pictures.server";
 import { offers, products } from "~/data/schema/menus";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
-import { rowsReadBy, type Trip } from "#support/recorded-d1";
+import { rowsReadBy, type Trip } from "#support/database/recorded-d1";
 import { loader as rootLoader } from "~/root";
 import { APP_ROUTES, routeAt } from "../app-routes";
 import { addOtherPeople, addOthers } from "../crowd";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { databaseTables } from "#support/database-tables";
+import { databaseTables } from "#support/database/database-tables";
 
 export type Row = Record<string, string | number | null>;
 

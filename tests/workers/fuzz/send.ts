@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { recordedD1 } from "#support/recorded-d1";
+import { recordedD1 } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import type { FormLimit } from "~/domain/addresses";
 import { APP_ROUTES } from "../app-routes";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { planOf, recordedD1 } from "#support/recorded-d1";
+import { planOf, recordedD1 } from "#support/database/recorded-d1";
 import { restaurantOwners, subscriptionEvents, users } from "~/data/schema/accounts";
 import { notifications } from "~/data/schema/diners";
 import { outgoingMails } from "~/data/schema/mails";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { COUNTERS } from "#support/counter-drift";
+import { COUNTERS } from "#support/database/counter-drift";
 import { restaurantOwners, users } from "~/data/schema/accounts";
 import { userActivityLog } from "~/data/schema/diners";
 import { deadLetters, jobRuns } from "~/data/schema/jobs";

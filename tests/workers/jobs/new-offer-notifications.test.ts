@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { planOf, recordedD1 } from "#support/recorded-d1";
+import { planOf, recordedD1 } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { findOfferToAnnounce, notifyFavorites, notifyNearby } from "~/data/offers/announcements.server";
 import { users } from "~/data/schema/accounts";

@@ -1,6 +1,6 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { recordedD1 } from "#support/recorded-d1";
+import { recordedD1 } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { insertNotifications } from "~/data/notifications/notifications.server";
 import { action as profileAction } from "~/routes/diner/edit-profile/route";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { recordedD1, type Trip } from "#support/recorded-d1";
+import { recordedD1, type Trip } from "#support/database/recorded-d1";
 import { unboundedSteps } from "../../query-plans";
 import { call } from "../clients";
 import { addConfirmed, newEmail, newPost, otherThan, signedIn } from "./mailbox";

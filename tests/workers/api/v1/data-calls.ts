@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { ZodType } from "zod";
-import { recordedD1, type Trip } from "#support/recorded-d1";
+import { recordedD1, type Trip } from "#support/database/recorded-d1";
 import { users } from "~/data/schema/accounts";
 import { problemSchema } from "~/domain/api/errors";
 import { findOperation } from "~/http/api/find-operation";

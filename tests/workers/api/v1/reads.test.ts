@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { rowsReadBy, type Trip } from "#support/recorded-d1";
+import { rowsReadBy, type Trip } from "#support/database/recorded-d1";
 import { insertNotifications } from "~/data/notifications/notifications.server";
 import { favoriteProducts, favoriteRestaurants } from "~/data/schema/diners";
 import { addOtherPeople, addOthers, addSeenRestaurant, SEEN } from "../../crowd";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { planOf } from "#support/recorded-d1";
+import { planOf } from "#support/database/recorded-d1";
 import { listCounted, takeAttempt } from "~/data/accounts/attempts.server";
 import { type LetterCount, takeLetter } from "~/data/accounts/letter-counts.server";
 import { signInAttempts } from "~/data/schema/access";

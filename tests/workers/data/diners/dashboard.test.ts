@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { planOf, recordedD1, rowsReadBy, type Statement } from "#support/recorded-d1";
+import { planOf, recordedD1, rowsReadBy, type Statement } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { findDashboard } from "~/data/diners/dashboard.server";
 import { listFavorites } from "~/data/diners/favorites.server";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { recordedD1 } from "#support/recorded-d1";
+import { recordedD1 } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { FAVORITES_A_PAGE, listFavorites, setFavorite } from "~/data/diners/favorites.server";
 import { favoriteProducts, favoriteRestaurants, userActivityLog } from "~/data/schema/diners";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { planOf, recordedD1, rowsReadBy } from "#support/recorded-d1";
+import { planOf, recordedD1, rowsReadBy } from "#support/database/recorded-d1";
 import { type Database, openDatabase } from "~/data/database.server";
 import {
   findUnreadState,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { planOf } from "#support/recorded-d1";
+import { planOf } from "#support/database/recorded-d1";
 import { findPublicOffer, likeOffer } from "~/data/offers/offers.server";
 import { offers } from "~/data/schema/menus";
 import { offerLikes } from "~/data/schema/ratings";

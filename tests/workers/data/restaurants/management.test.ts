@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aRestaurant, insertRows } from "#support/builders";
-import { planOf, recordedD1, rowsReadBy, type Trip } from "#support/recorded-d1";
+import { planOf, recordedD1, rowsReadBy, type Trip } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import {
   listRestaurantsForAdmin,

@@ -1,4 +1,4 @@
-import { databaseTables } from "#support/database-tables";
+import { databaseTables } from "#support/database/database-tables";
 
 /** Rows that one call adds to each table. */
 const ROWS = 3;

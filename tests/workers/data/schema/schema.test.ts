@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { databaseTables } from "#support/database-tables";
+import { databaseTables } from "#support/database/database-tables";
 import { schemaTables, shapeInCode, shapeInDatabase } from "./schema-shape";
 
 const TABLES = schemaTables();

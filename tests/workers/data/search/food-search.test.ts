@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rowsReadBy } from "#support/recorded-d1";
+import { rowsReadBy } from "#support/database/recorded-d1";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { categories, products } from "~/data/schema/menus";
 import { openingSpans, restaurants } from "~/data/schema/restaurants";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aRestaurant, insertRows } from "#support/builders";
-import { rowsReadBy } from "#support/recorded-d1";
+import { rowsReadBy } from "#support/database/recorded-d1";
 import { restaurants } from "~/data/schema/restaurants";
 import { findLanding } from "~/data/search/landing.server";
 import { parseSearch } from "~/domain/search/search";

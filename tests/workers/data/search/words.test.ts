@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aRestaurant, insertRows } from "#support/builders";
-import { rowsReadBy } from "#support/recorded-d1";
+import { rowsReadBy } from "#support/database/recorded-d1";
 import { mendSums } from "~/data/counters.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { categories, products } from "~/data/schema/menus";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { recordedD1 } from "#support/recorded-d1";
+import { recordedD1 } from "#support/database/recorded-d1";
 import { userActivityLog } from "~/data/schema/diners";
 import { restaurants } from "~/data/schema/restaurants";
 import { FLUSH_AFTER_MS } from "~/http/edge/page-view-counter.server";

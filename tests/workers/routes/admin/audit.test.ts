@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { planOf, rowsReadBy } from "#support/recorded-d1";
+import { planOf, rowsReadBy } from "#support/database/recorded-d1";
 import { insertPanelEvent, type PanelEventKind } from "~/data/accounts/audit.server";
 import { type AuditDetail, auditEvents } from "~/data/schema/access";
 import * as addresses from "~/domain/addresses";

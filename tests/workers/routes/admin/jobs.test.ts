@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { recordedD1, rowsReadBy } from "#support/recorded-d1";
+import { recordedD1, rowsReadBy } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { findJobRuns } from "~/data/job-runs/job-runs.server";
 import { deadLetters, jobRuns } from "~/data/schema/jobs";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { databaseTables } from "#support/database-tables";
+import { databaseTables } from "#support/database/database-tables";
 import { insertPanelEvent } from "~/data/accounts/audit.server";
 import { endMails } from "~/data/mails/ended-mails.server";
 import { queryInsertMail } from "~/data/mails/outgoing-mails.server";

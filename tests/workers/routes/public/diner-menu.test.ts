@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { recordedD1 } from "#support/recorded-d1";
+import { recordedD1 } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { favoriteProducts, userPreferences } from "~/data/schema/diners";
 import { action as dishAction, loader as dishLoader } from "~/routes/public/dish/route";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { recordedD1, rowsReadBy } from "#support/recorded-d1";
+import { recordedD1, rowsReadBy } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { userLocationPreferences, userPreferences } from "~/data/schema/diners";

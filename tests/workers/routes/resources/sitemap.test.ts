@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { planOf, recordedD1, rowsReadBy } from "#support/recorded-d1";
+import { planOf, recordedD1, rowsReadBy } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { loader } from "~/routes/resources/sitemap";
 import { sitemapAnswer } from "~/routes/resources/sitemap-answer";

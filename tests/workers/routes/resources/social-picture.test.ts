@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { planOf, recordedD1 } from "#support/recorded-d1";
+import { planOf, recordedD1 } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
 import { findOfferToPicture, findRestaurantToPicture } from "~/data/restaurants/social-pictures.server";
 import { openLog } from "~/platform/log";
