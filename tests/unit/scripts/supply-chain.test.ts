@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import {
-  type Lock,
-  licencesPage,
-  shippedPackages,
-  supplyProblems,
-} from "../../../scripts/supply-chain/licences";
+import { billOfMaterials } from "../../../scripts/supply-chain/bill";
+import { type Lock, licencesPage, supplyProblems } from "../../../scripts/supply-chain/licences";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const lock = JSON.parse(read("package-lock.json")) as Lock;
