@@ -1,4 +1,5 @@
 import { JOB_NAMES, type JobName, SCHEDULE } from "~/domain/job-runs/schedule";
+import { backUpJob } from "~/jobs/back-up";
 import { continueOwnerDeletions } from "~/jobs/delete-owners";
 import { expireSubscriptionsJob } from "~/jobs/expire-subscriptions";
 import { housekeepingJob } from "~/jobs/housekeeping";
@@ -26,6 +27,7 @@ export const JOBS: Record<JobName, Job> = {
   "rotate-keys": rotateKeysJob,
   "prune-mails": pruneMailsJob,
   housekeeping: housekeepingJob,
+  "back-up": backUpJob,
   "notify-new-reviews": notifyNewReviewsJob,
 };
 

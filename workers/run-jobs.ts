@@ -3,6 +3,7 @@ import { addDeadLetters } from "~/data/job-runs/dead-letters.server";
 import { type JobMessage, readJobMessage } from "~/domain/job-runs/messages";
 import type { JobName } from "~/domain/job-runs/schedule";
 import { type Runner, runJob, type TickOutcome } from "~/jobs/run-job";
+import { openVault } from "~/platform/backup-vault.server";
 import { openKeys } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
 import { openMail } from "~/platform/mail.server";
@@ -17,12 +18,17 @@ const RETRY_SECONDS = 60;
 /** The queue of wrangler.toml that takes messages that failed every time. */
 export const DEAD_QUEUE = "sobremesa-jobs-dead";
 
-type JobBindings = Pick<Environment["bindings"], "DB" | "MEDIA" | "MAIL">;
+type JobBindings = Pick<Environment["bindings"], "DB" | "MEDIA" | "BACKUPS" | "MAIL">;
 
 /** Turns the bindings into what jobs use. `origin` begins the links in mails where `SITE_ORIGIN` is not set. */
 export function openRunner(
-  { appSecret, mailFrom, siteOrigin }: Pick<Configuration, "appSecret" | "mailFrom" | "siteOrigin">,
-  { DB, MEDIA, MAIL }: JobBindings,
+  {
+    appSecret,
+    backupKey,
+    mailFrom,
+    siteOrigin,
+  }: Pick<Configuration, "appSecret" | "backupKey" | "mailFrom" | "siteOrigin">,
+  { DB, MEDIA, BACKUPS, MAIL }: JobBindings,
   log: Log,
   origin = "http://localhost:8787",
 ): Runner {
@@ -30,6 +36,7 @@ export function openRunner(
     d1: DB,
     mail: openMail({ binding: MAIL, from: mailFrom }),
     media: openStoredFiles(MEDIA),
+    backups: openVault(BACKUPS, backupKey),
     keys: openKeys(appSecret),
     origin: siteOrigin ?? origin,
     log,

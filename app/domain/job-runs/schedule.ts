@@ -15,6 +15,8 @@ export const SCHEDULE = {
   "rotate-keys": "17 8 * * *",
   "prune-mails": "17 8 * * *",
   housekeeping: "17 8 * * *",
+  // After those that delete, so that it holds no more than the site.
+  "back-up": "17 8 * * *",
   // After noon UTC a day has ended in every time zone; in Santo Domingo it is eight in the morning.
   "notify-new-reviews": "5 12 * * *",
 } as const satisfies Record<string, string>;
