@@ -4,6 +4,7 @@ import { continueOwnerDeletions } from "~/jobs/delete-owners";
 import { expireSubscriptionsJob } from "~/jobs/expire-subscriptions";
 import { housekeepingJob } from "~/jobs/housekeeping";
 import type { Job } from "~/jobs/job";
+import { logDeletionsJob } from "~/jobs/log-deletions";
 import { newOfferNotificationsJob } from "~/jobs/new-offer-notifications";
 import { notifyNewReviewsJob } from "~/jobs/notify-new-reviews";
 import { pruneAccessJob } from "~/jobs/prune-access";
@@ -18,6 +19,7 @@ import { sendDueMails } from "~/jobs/send-mails";
 export const JOBS: Record<JobName, Job> = {
   "new-offer-notifications": newOfferNotificationsJob,
   "send-mails": sendDueMails,
+  "log-deletions": logDeletionsJob,
   "expire-subscriptions": expireSubscriptionsJob,
   "delete-owners": continueOwnerDeletions,
   "prune-uploads": pruneUploadsJob,

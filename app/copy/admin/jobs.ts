@@ -16,6 +16,7 @@ export const jobRuns = {
     "rotate-keys": "Renovar claves de firma",
     housekeeping: "Limpieza y revisión de contadores",
     "back-up": "Copia de seguridad",
+    "log-deletions": "Anotar lo borrado",
     "notify-new-reviews": "Avisar de opiniones nuevas",
   } as Record<string, string>,
   /** When a job is due, by the shape of its cron expression. */
@@ -81,6 +82,7 @@ export const jobRuns = {
     mails: "correos viejos",
     rows: "filas",
     copied: "archivos copiados",
+    logged: "borrados anotados",
     oldBackups: "copias viejas",
     owners: "propietarios",
   } as Record<string, string>,

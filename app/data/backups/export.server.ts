@@ -20,24 +20,21 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Returns the tables of a backup, each before those that it refers to: what is added while they are read refers to rows
- * that are read later. FTS5 tables are made again from the others. Two statements.
+ * that are read later. FTS5 tables are made again from the others. One statement.
  */
 export async function listTables(db: Database): Promise<string[]> {
-  const [tables, references] = await db.$client.batch<Record<string, string>>([
-    db.$client.prepare(
-      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
-        AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'
-        ORDER BY name`,
-    ),
-    db.$client.prepare(
-      `SELECT child.name AS child, parent."table" AS parent
-        FROM sqlite_master AS child, pragma_foreign_key_list(child.name) AS parent WHERE child.type = 'table'`,
-    ),
-  ]);
-  const names = (tables?.results ?? []).map(({ name = "" }) => name);
+  const { results } = await db.$client
+    .prepare(
+      `SELECT name, sql FROM pragma_table_list JOIN sqlite_master USING (name)
+        WHERE pragma_table_list.schema = 'main' AND pragma_table_list.type = 'table' AND name <> 'd1_migrations'
+          AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY name`,
+    )
+    .all<{ name: string; sql: string }>();
   return childrenFirst(
-    names.filter((name) => !LEFT_OUT.includes(name)),
-    (references?.results ?? []).map(({ child = "", parent = "" }) => ({ child, parent })),
+    results.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name)),
+    results.flatMap(({ name, sql }) =>
+      [...sql.matchAll(/REFERENCES\s+["`]?(\w+)/gi)].map(([, parent = ""]) => ({ child: name, parent })),
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { previousDue } from "./cron";
 export const SCHEDULE = {
   "new-offer-notifications": "*/5 * * * *",
   "send-mails": "*/5 * * * *",
+  "log-deletions": "*/5 * * * *",
   "expire-subscriptions": "12 * * * *",
   // Before those that delete the files which it leaves.
   "delete-owners": "47 * * * *",

@@ -1,13 +1,25 @@
 import { env, reset } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { deleteAccount } from "~/data/accounts/own-data.server";
 import { describeTable, listTables, readRows } from "~/data/backups/export.server";
 import { openDatabase } from "~/data/database.server";
+import { users } from "~/data/schema/accounts";
+import { deletions } from "~/data/schema/jobs";
+import { products } from "~/data/schema/menus";
+import { ratings } from "~/data/schema/ratings";
+import { restaurants } from "~/data/schema/restaurants";
 import { LEFT_OUT } from "~/domain/backups/manifest";
 import { openVault } from "~/platform/backup-vault.server";
+import operations from "../../../docs/operations.md?raw";
 import { restoreBackup } from "../../../scripts/restore/restore";
+import { INDEX_STATEMENTS } from "../../../scripts/restore/search-indexes";
+import { askWorker } from "../ask-worker";
+import { drift } from "../data/schema/counter-drift";
 import { fillTables } from "../data/schema/fill-tables";
 import { databaseTables } from "../data/schema/schema-shape";
 import { emptyStores } from "../empty-stores";
+import { startRequest } from "../people";
 import {
   addCategory,
   addDish,
@@ -79,6 +91,24 @@ async function allSealed() {
   );
 }
 
+/** A restaurant with a dish, an offer and a signed rating. */
+async function fillPlace() {
+  const owner = await addOwner();
+  const restaurant = await addRestaurant({ ownerId: owner.id, name: "El Fogón", visibleUntil: at(DAY) });
+  const dish = await addDish(await addCategory(restaurant), { name: "Mofongo" });
+  await addOffer(restaurant);
+  const user = await addUser();
+  const rating = await addRating(dish, { userId: user.id, stars: 5, customerName: "Ana" });
+  return { restaurant, dish, user, rating };
+}
+
+/** A page without what is drawn for each request. */
+async function pageOf(path: string) {
+  const answer = await ask(path, { context: startRequest(NOW).context });
+  expect(answer.status).toBe(200);
+  return answer.text;
+}
+
 beforeEach(async () => {
   await emptyStores();
 });
@@ -95,7 +125,9 @@ describe("a backup", () => {
     ).run();
     await env.DB.prepare("UPDATE search_words SET uses = 9007199254740993 WHERE id = 900000").run();
     await env.MEDIA.put("products/one-960.webp", "picture", { httpMetadata: { contentType: "image/webp" } });
-    expect(await backUp()).toMatchObject({ outcome: "done", counts: { copied: 1, oldBackups: 0 } });
+    const outcome = await backUp();
+    if (outcome.outcome === "failed") throw outcome.cause;
+    expect(outcome).toMatchObject({ outcome: "done", counts: { copied: 1, oldBackups: 0 } });
 
     const before = await allRows();
     const tables = await databaseTables(env.DB);
@@ -126,4 +158,151 @@ describe("a backup", () => {
       expect(after[name]).toEqual(before[name]);
     }
   });
+
+  it("brings back what people see, the files, and new rows are counted and found", async () => {
+    const { dish, restaurant } = await fillPlace();
+    await env.MEDIA.put("products/one-960.webp", "picture", {
+      httpMetadata: { contentType: "image/webp", cacheControl: "public" },
+    });
+    await env.DB.prepare("UPDATE products SET image_url = '/media/products/one-960.webp'").run();
+    const address = `/${restaurant.slug}`;
+    const [menu, files] = [await pageOf(address), await allFiles(env.MEDIA)];
+    expect(menu).toContain("Mofongo");
+    await backUp();
+    await loseEverything();
+    expect(await restore()).toMatchObject({ files: 1, filesOfNoRow: 0, deletions: 0, mended: 0 });
+    expect(await pageOf(address)).toBe(menu);
+    expect(await allFiles(env.MEDIA)).toEqual(files);
+    await addRating(dish, { stars: 1 });
+    expect(await drift()).toEqual([]);
+    const found = "SELECT count(*) AS n FROM dish_index WHERE dish_index MATCH 'mofon*'";
+    expect(await env.DB.prepare(found).first("n")).toBe(1);
+  });
+
+  it("goes on in ticks of one chunk as in one, and is the same", async () => {
+    await fillTables(env.DB, 0);
+    const before = await allRows();
+    expect(await backUp(NOW, { mostStatements: 3 })).toMatchObject({ outcome: "done" });
+    await loseEverything();
+    await restore();
+    expect((await allRows()).users).toEqual(before.users);
+  });
+
+  it("leaves out a row whose parent was deleted while it was read", async () => {
+    await fillPlace();
+    const vault = openVault(env.BACKUPS, KEY);
+    const write = async (name: string, ...more: [Uint8Array<ArrayBuffer>]) => {
+      if (name.includes("/ratings/")) await db.delete(products);
+      return vault.write(name, ...more);
+    };
+    await backUp(NOW, { backups: { ...vault, write } });
+    await loseEverything();
+    const { tables } = await restore();
+    expect(tables.find(({ name }) => name === "ratings")).toEqual({
+      name: "ratings",
+      rows: 0,
+      withoutParent: 1,
+    });
+    expect(await drift()).toEqual([]);
+  });
+
+  it("cannot be reached by /media, under any of its names", async () => {
+    await backUp();
+    const [sealed] = await allSealed();
+    for (const path of [sealed!.key, sealed!.key.split("/").slice(1).join("/"), `../${sealed!.key}`]) {
+      expect((await askWorker(`/media/${path}`)).status).toBe(404);
+    }
+  });
+
+  it("fails with the name of the missing key", async () => {
+    const failed = await backUp(NOW, { backups: openVault(env.BACKUPS, "") });
+    expect(failed).toMatchObject({
+      outcome: "failed",
+      cause: { message: expect.stringContaining("BACKUP_KEY is missing") },
+    });
+  });
+
+  it("is deleted after 30 days, and a deleted file's copy a day later at most", async () => {
+    await env.MEDIA.put("products/one-960.webp", "picture");
+    await backUp();
+    await env.MEDIA.delete("products/one-960.webp");
+    await backUp(at(DAY));
+    await backUp(at(30 * DAY - 1));
+    const names = async (part: string) => (await allSealed()).filter(({ key }) => key.includes(part)).length;
+    expect(await names("/manifest")).toBe(3);
+    expect(await backUp(at(30 * DAY))).toMatchObject({ counts: { oldBackups: 1 } });
+    expect(await names("/media/")).toBe(1);
+    await backUp(at(31 * DAY));
+    expect(await names("/media/")).toBe(0);
+  });
+});
+
+describe("a restore", () => {
+  it("writes nothing from a damaged, exchanged or missing object, nor with another key", async () => {
+    await fillPlace();
+    await env.MEDIA.put("receipts/one.pdf", "%PDF-1.7");
+    await backUp();
+    await loseEverything();
+    const sealed = await allSealed();
+    const named = (part: string) => sealed.find(({ key }) => key.includes(part))!;
+    const refused = async (message: string, key?: string) => {
+      await expect(restore(key ? { key } : {})).rejects.toThrow(message);
+      expect(await databaseTables(env.DB)).toEqual([]);
+      expect((await env.MEDIA.list()).objects).toEqual([]);
+    };
+    for (const part of ["/manifest", "/products/", "/.files/", "/media/"]) {
+      const { key, bytes } = named(part);
+      const damaged = new Uint8Array(bytes.slice(0));
+      damaged[damaged.length >> 1]! ^= 1;
+      await env.BACKUPS.put(key, damaged);
+      await refused("cannot be opened");
+      await env.BACKUPS.delete(key);
+      await refused(part === "/manifest" ? "no complete backup" : "is missing");
+      await env.BACKUPS.put(key, bytes);
+    }
+    const [dishes, places] = [named("/products/"), named("/restaurants/")];
+    await env.BACKUPS.put(dishes.key, places.bytes);
+    await refused("cannot be opened");
+    await env.BACKUPS.put(dishes.key, dishes.bytes);
+    await refused("no complete backup", OTHER_KEY);
+    await restore();
+    await expect(restore()).rejects.toThrow("not empty");
+  });
+
+  it("deletes again what was deleted since, and nothing else", async () => {
+    const { restaurant, user, rating } = await fillPlace();
+    const other = await addRestaurant({ name: "Otro", visibleUntil: at(DAY) });
+    const left = await addUser();
+    await backUp();
+    await deleteAccount(db, user.id, []);
+    await db.delete(restaurants).where(eq(restaurants.id, other.id));
+    const noted = await env.DB.prepare("SELECT kind FROM deletions").all<{ kind: string }>();
+    expect(noted.results.map(({ kind }) => kind).toSorted()).toEqual([
+      "ratings.name",
+      "restaurants",
+      "users",
+    ]);
+    expect(await runToEnd("log-deletions", NOW)).toMatchObject({ counts: { logged: 3 } });
+    expect(await db.select().from(deletions)).toEqual([]);
+    await loseEverything();
+    expect(await restore()).toMatchObject({ deletions: 3 });
+    expect((await db.select().from(users)).map(({ id }) => id)).toEqual([left.id]);
+    expect((await db.select().from(restaurants)).map(({ id }) => id)).toEqual([restaurant.id]);
+    const [kept] = await db.select().from(ratings).where(eq(ratings.id, rating.id));
+    expect(kept).toMatchObject({ userId: null, isAnonymous: true, customerName: null });
+    expect(await drift()).toEqual([]);
+  });
+});
+
+describe("the log of deletions", () => {
+  it("notes the topmost of the deleted rows alone", async () => {
+    const { restaurant } = await fillPlace();
+    await db.delete(restaurants).where(eq(restaurants.id, restaurant.id));
+    const noted = await db.select({ kind: deletions.kind, key: deletions.key }).from(deletions);
+    expect(noted).toEqual([{ kind: "restaurants", key: restaurant.id }]);
+  });
+});
+
+it("the restore fills the search indexes as docs/operations.md says", () => {
+  for (const statement of INDEX_STATEMENTS) expect(operations).toContain(`${statement};`);
 });
