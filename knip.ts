@@ -23,7 +23,7 @@ const config: KnipConfig = {
     "scripts/eval/main.ts!",
     "scripts/bench/{main,clocked-worker,metered-worker}.ts!",
     "scripts/eval/main.ts!",
-    "scripts/{prove,supply-chain}/main.ts!",
+    "scripts/{prove,restore,supply-chain}/main.ts!",
     "scripts/prove/scale/{reads,jobs-worker}.ts!",
     "scripts/prove/faults/{vitest.config,matrix.prove,movable-clock}.ts!",
     "scripts/screens/{shots,styles}.ts!",

@@ -47,6 +47,7 @@ export default defineConfig({
               serviceBindings: { SOCIAL_PICTURES: kCurrentWorker },
               bindings: {
                 APP_SECRET: "a-secret-for-tests-a-secret-for-tests",
+                BACKUP_KEY: "a-key-of-backups-for-tests-a-key-of-backups",
                 MIGRATIONS: await readD1Migrations(path("./migrations")),
                 ROUTES: (await routes).map(({ path = "", index = false, file }) => ({ path, index, file })),
               },

@@ -34,6 +34,7 @@ export function installWhatIsMissing() {
 /** The settings of this machine, each with its default. */
 const LOCAL_SETTINGS = {
   APP_SECRET: () => randomBytes(32).toString("base64url"),
+  BACKUP_KEY: () => randomBytes(32).toString("base64url"),
   // wrangler.toml may name the deployed site, but this machine answers under its own name.
   SITE_ORIGIN: () => "",
   // The demo's own, so that its owners see what the page shows of them.

@@ -18,6 +18,8 @@ export type Settings = {
 /** The deployment's variables and secrets, checked. */
 export type Configuration = {
   appSecret: string;
+  /** The key of backups; `""` without one, where the job of backups fails. */
+  backupKey: string;
   /** Scheme and host of every absolute address. If `undefined`, each request's own are used (local only). */
   siteOrigin: string | undefined;
   /** Scheme and host of the bucket's own domain, or `""` where the Worker serves all pictures. */
@@ -68,6 +70,9 @@ const VARIABLES = z.object({
     .string(isText)
     .min(1, { error: "is missing", abort: true })
     .min(SECRET_LENGTH, `has fewer than ${SECRET_LENGTH} characters`),
+  BACKUP_KEY: optionalText.refine((text) => text === "" || /^[\w-]{43}$/.test(text), {
+    error: "is not 32 bytes as base64url",
+  }),
   SITE_ORIGIN: z
     .string()
     .refine((text) => text === "" || isSiteOrigin(text), {
@@ -146,6 +151,7 @@ export function readConfiguration(env: object): ReadConfiguration {
   return {
     configuration: {
       appSecret: data.APP_SECRET,
+      backupKey: data.BACKUP_KEY,
       siteOrigin: data.SITE_ORIGIN,
       mediaOrigin: data.MEDIA_ORIGIN,
       mailFrom: data.MAIL_FROM,

@@ -1,8 +1,10 @@
 import { JOB_NAMES, type JobName, SCHEDULE } from "~/domain/job-runs/schedule";
+import { backUpJob } from "~/jobs/back-up";
 import { continueOwnerDeletions } from "~/jobs/delete-owners";
 import { expireSubscriptionsJob } from "~/jobs/expire-subscriptions";
 import { housekeepingJob } from "~/jobs/housekeeping";
 import type { Job } from "~/jobs/job";
+import { logDeletionsJob } from "~/jobs/log-deletions";
 import { newOfferNotificationsJob } from "~/jobs/new-offer-notifications";
 import { notifyNewReviewsJob } from "~/jobs/notify-new-reviews";
 import { pruneAccessJob } from "~/jobs/prune-access";
@@ -17,6 +19,7 @@ import { sendDueMails } from "~/jobs/send-mails";
 export const JOBS: Record<JobName, Job> = {
   "new-offer-notifications": newOfferNotificationsJob,
   "send-mails": sendDueMails,
+  "log-deletions": logDeletionsJob,
   "expire-subscriptions": expireSubscriptionsJob,
   "delete-owners": continueOwnerDeletions,
   "prune-uploads": pruneUploadsJob,
@@ -26,6 +29,7 @@ export const JOBS: Record<JobName, Job> = {
   "rotate-keys": rotateKeysJob,
   "prune-mails": pruneMailsJob,
   housekeeping: housekeepingJob,
+  "back-up": backUpJob,
   "notify-new-reviews": notifyNewReviewsJob,
 };
 

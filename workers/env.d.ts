@@ -2,6 +2,8 @@
 interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
+  /** The bucket of backups. Nothing serves it. */
+  BACKUPS: R2Bucket;
   SESSIONS: KVNamespace;
   IMAGES: ImagesBinding;
   WRITE_LIMIT: RateLimit;
@@ -27,6 +29,8 @@ interface Env {
   ADMIN_SECOND_FACTOR?: string;
   /** 32 random characters or more. Each purpose derives its own key from it. */
   APP_SECRET: string;
+  /** 32 random bytes as base64url, which seal the backups. Without it, the job of backups fails. */
+  BACKUP_KEY?: string;
   /** Providers. Each is offered if all its settings are present (docs/operations.md). */
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;

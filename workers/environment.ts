@@ -22,6 +22,7 @@ function binding<T>(kind: string, ...methods: (keyof T & string)[]) {
 const BINDINGS = z.object({
   DB: binding<D1Database>("D1 database", "prepare", "batch"),
   MEDIA: binding<R2Bucket>("R2 bucket", "get", "head", "put", "delete"),
+  BACKUPS: binding<R2Bucket>("R2 bucket", "get", "head", "put", "delete"),
   SESSIONS: binding<KVNamespace>("KV namespace", "get", "getWithMetadata", "put", "delete"),
   IMAGES: binding<ImagesBinding>("Images binding", "input", "info"),
   WRITE_LIMIT: binding<RateLimit>("rate limit", "limit"),

@@ -4,6 +4,7 @@ import { watchedDatabase } from "~/data/watched-database.server";
 import { type JobMessage, readJobMessage } from "~/domain/job-runs/messages";
 import type { JobName } from "~/domain/job-runs/schedule";
 import { type Runner, runJob, type TickOutcome } from "~/jobs/run-job";
+import { openVault } from "~/platform/backup-vault.server";
 import { openKeys } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
 import { openMail } from "~/platform/mail.server";
@@ -21,12 +22,17 @@ const RETRY_SECONDS = 60;
 /** The queue of wrangler.toml that takes messages that failed every time. */
 export const DEAD_QUEUE = "sobremesa-jobs-dead";
 
-type JobBindings = Pick<Environment["bindings"], "DB" | "MEDIA" | "MAIL">;
+type JobBindings = Pick<Environment["bindings"], "DB" | "MEDIA" | "BACKUPS" | "MAIL">;
 
 /** Turns the bindings into what jobs use. `origin` begins the links in mails where `SITE_ORIGIN` is not set. */
 export function openRunner(
-  { appSecret, mailFrom, siteOrigin }: Pick<Configuration, "appSecret" | "mailFrom" | "siteOrigin">,
-  { DB, MEDIA, MAIL }: JobBindings,
+  {
+    appSecret,
+    backupKey,
+    mailFrom,
+    siteOrigin,
+  }: Pick<Configuration, "appSecret" | "backupKey" | "mailFrom" | "siteOrigin">,
+  { DB, MEDIA, BACKUPS, MAIL }: JobBindings,
   log: Log,
   origin = "http://localhost:8787",
 ): Runner {
@@ -35,6 +41,7 @@ export function openRunner(
     d1: watchedDatabase(DB, (ask) => patience.within("d1", ask)),
     mail: openMail({ binding: patientMail(MAIL, patience), from: mailFrom }),
     media: openStoredFiles(patientBucket(MEDIA, patience)),
+    backups: openVault(patientBucket(BACKUPS, patience), backupKey),
     keys: openKeys(appSecret),
     origin: siteOrigin ?? origin,
     log,

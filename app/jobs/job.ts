@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Database } from "~/data/database.server";
 import type { Counts } from "~/domain/job-runs/runs";
+import type { Vault } from "~/platform/backup-vault.server";
 import type { Keys } from "~/platform/keys.server";
 import type { Log } from "~/platform/log";
 import type { Mail } from "~/platform/mail.server";
@@ -15,6 +16,8 @@ export type Turn = {
    * the run goes on with the next tick. So it asks before each chunk, and not after the last.
    */
   hasRoom: () => boolean;
+  /** Counts calls of a bucket as if they were statements, because an invocation may have only so many of both. */
+  spend: (calls: number) => void;
   /** Stores where the run goes on after a crash or in the next tick. Throws if another tick has taken the run. */
   keep: (cursor: string) => Promise<void>;
 };
@@ -25,6 +28,8 @@ export type JobDeps = {
   mail: Mail;
   /** The bucket's files. */
   media: StoredFiles;
+  /** The bucket of backups. */
+  backups: Vault;
   keys: Keys;
   /** Scheme and host of the links in mails. */
   origin: string;

@@ -72,6 +72,9 @@ async function runTick(
         isPaused = used.statements >= mostStatements || clock() - startedAt >= MOST_MS;
         return !isPaused;
       },
+      spend(calls: number) {
+        used.statements += calls;
+      },
       async keep(cursor: string) {
         if (!(await keepCursor(db, run.id, { holder, leaseUntil: lease() }, cursor))) throw new LeaseLost();
       },

@@ -1,7 +1,8 @@
+import type { FileWithHead } from "./backup-vault.server";
 import { deletePrivateFiles } from "./receipts.server";
 import { deletePictures } from "./uploads.server";
 
-export type StoredFile = { key: string; storedAt: Date };
+export type StoredFile = { key: string; size: number; storedAt: Date };
 
 export type StoredFiles = ReturnType<typeof openStoredFiles>;
 
@@ -14,7 +15,21 @@ export function openStoredFiles(bucket: R2Bucket) {
         limit: most,
         ...(after === undefined ? {} : { startAfter: after }),
       });
-      return { files: objects.map(({ key, uploaded }) => ({ key, storedAt: uploaded })), isMore: truncated };
+      return {
+        files: objects.map(({ key, size, uploaded }) => ({ key, size, storedAt: uploaded })),
+        isMore: truncated,
+      };
+    },
+    /** Reads a file with its head; `undefined` if there is none. */
+    async read(key: string): Promise<FileWithHead | undefined> {
+      const object = await bucket.get(key);
+      if (!object) return undefined;
+      const { contentType, cacheControl } = object.httpMetadata ?? {};
+      return {
+        bytes: new Uint8Array(await object.arrayBuffer()),
+        ...(contentType === undefined ? {} : { contentType }),
+        ...(cacheControl === undefined ? {} : { cacheControl }),
+      };
     },
     /** Deletes files by their keys, at most 1,000. */
     async delete(keys: string[]): Promise<void> {

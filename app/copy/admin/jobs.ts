@@ -15,6 +15,8 @@ export const jobRuns = {
     "prune-access": "Borrar sesiones y enlaces vencidos",
     "rotate-keys": "Renovar claves de firma",
     housekeeping: "Limpieza y revisión de contadores",
+    "back-up": "Copia de seguridad",
+    "log-deletions": "Anotar lo borrado",
     "notify-new-reviews": "Avisar de opiniones nuevas",
   } as Record<string, string>,
   /** When a job is due, by the shape of its cron expression. */
@@ -79,6 +81,9 @@ export const jobRuns = {
     delayed: "por reintentar",
     mails: "correos viejos",
     rows: "filas",
+    copied: "archivos copiados",
+    logged: "borrados anotados",
+    oldBackups: "copias viejas",
     owners: "propietarios",
   } as Record<string, string>,
   pages: "Páginas de corridas",

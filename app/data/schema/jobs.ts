@@ -54,3 +54,15 @@ export const deadLetters = sqliteTable(
   },
   (table) => [index("dead_letters_newest").on(table.arrivedAt, table.id)],
 );
+
+/**
+ * What was deleted since the job `log-deletions` stored it beside the backups: triggers add a row for the topmost of the
+ * deleted rows. No data but the row's former id.
+ */
+export const deletions = sqliteTable("deletions", {
+  id: integer("id").primaryKey(),
+  /** The table, or the table and what was emptied of its row ('ratings.answer'). */
+  kind: text("kind").notNull(),
+  key: integer("key").notNull(),
+  at: integer("at", { mode: "timestamp_ms" }).notNull(),
+});

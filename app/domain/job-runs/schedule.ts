@@ -5,6 +5,7 @@ import { previousDue } from "./cron";
 export const SCHEDULE = {
   "new-offer-notifications": "*/5 * * * *",
   "send-mails": "*/5 * * * *",
+  "log-deletions": "*/5 * * * *",
   "expire-subscriptions": "12 * * * *",
   // Before those that delete the files which it leaves.
   "delete-owners": "47 * * * *",
@@ -15,6 +16,8 @@ export const SCHEDULE = {
   "rotate-keys": "17 8 * * *",
   "prune-mails": "17 8 * * *",
   housekeeping: "17 8 * * *",
+  // After those that delete, so that it holds no more than the site.
+  "back-up": "17 8 * * *",
   // After noon UTC a day has ended in every time zone; in Santo Domingo it is eight in the morning.
   "notify-new-reviews": "5 12 * * *",
 } as const satisfies Record<string, string>;

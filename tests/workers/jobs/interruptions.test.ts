@@ -113,6 +113,6 @@ describe.each<JobName>(["new-offer-notifications", "expire-subscriptions", "hous
 /** What a tick uses that does not know of the others. */
 function unleased() {
   const { d1: _, ...nouns } = runnerAt();
-  const turn = { cursor: undefined, hasRoom: () => true, keep: async () => {} };
+  const turn = { cursor: undefined, hasRoom: () => true, spend: () => {}, keep: async () => {} };
   return { ...nouns, db, turn };
 }

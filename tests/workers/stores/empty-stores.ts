@@ -24,6 +24,7 @@ export async function emptyStores(): Promise<void> {
   await Promise.all([
     env.DB.prepare("SELECT 1").run(),
     env.MEDIA.head("nothing"),
+    env.BACKUPS.head("nothing"),
     env.SESSIONS.get("nothing"),
   ]);
   await reset();
@@ -35,7 +36,7 @@ export async function emptyStores(): Promise<void> {
 async function emptyAgain({ schema, written, empty, indexes }: Migrated): Promise<boolean> {
   // Ends what is still running, messages in queues among it.
   await abortAllDurableObjects();
-  await Promise.all([emptyBucket(), emptyNamespace()]);
+  await Promise.all([emptyBucket(env.MEDIA), emptyBucket(env.BACKUPS), emptyNamespace()]);
   if ((await readSchema()) !== schema) return false;
   try {
     const deletions = empty.map((table) => env.DB.prepare(`DELETE FROM "${table}"`));
@@ -118,10 +119,10 @@ async function readWritten(empty: string[]): Promise<string> {
   return JSON.stringify(answers.map(({ results }) => results));
 }
 
-async function emptyBucket(): Promise<void> {
+async function emptyBucket(bucket: R2Bucket): Promise<void> {
   for (;;) {
-    const { objects, truncated } = await env.MEDIA.list();
-    if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
+    const { objects, truncated } = await bucket.list();
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
     if (!truncated) return;
   }
 }

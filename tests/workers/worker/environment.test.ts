@@ -11,6 +11,7 @@ afterEach(() => {
 const BINDINGS = [
   "DB",
   "MEDIA",
+  "BACKUPS",
   "SESSIONS",
   "IMAGES",
   "WRITE_LIMIT",
