@@ -17,7 +17,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it("makes a long enough secret, readable by this user alone, and leaves the site's origin open", () => {
   makeLocalSettings(file);
-  expect(text()).toMatch(/^APP_SECRET=[\w-]{43}\nBACKUP_KEY=[\w-]{43}\nSITE_ORIGIN=\nTRANSFER_DETAILS=".+"\n$/);
+  expect(text()).toMatch(
+    /^APP_SECRET=[\w-]{43}\nBACKUP_KEY=[\w-]{43}\nSITE_ORIGIN=\nTRANSFER_DETAILS=".+"\n$/,
+  );
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 

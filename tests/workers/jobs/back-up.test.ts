@@ -1,6 +1,7 @@
 import { env, reset } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { databaseTables } from "#support/database/database-tables";
 import { deleteAccount } from "~/data/accounts/own-data.server";
 import { describeTable, listTables, readRows } from "~/data/backups/export.server";
 import { openDatabase } from "~/data/database.server";
@@ -17,8 +18,6 @@ import { INDEX_STATEMENTS } from "../../../scripts/restore/search-indexes";
 import { askWorker } from "../ask-worker";
 import { drift } from "../data/schema/counter-drift";
 import { fillTables } from "../data/schema/fill-tables";
-import { databaseTables } from "../data/schema/schema-shape";
-import { emptyStores } from "../empty-stores";
 import { startRequest } from "../people";
 import {
   addCategory,
@@ -34,6 +33,7 @@ import {
   NOW,
 } from "../rows";
 import { ask } from "../site";
+import { emptyStores } from "../stores/empty-stores";
 import { runnerAt, runToEnd } from "./job-runner";
 
 const KEY = env.BACKUP_KEY ?? "";

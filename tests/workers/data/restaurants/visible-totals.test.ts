@@ -1,8 +1,8 @@
 import { applyD1Migrations, env, reset } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { anOwner, aRestaurant, insertRows } from "#support/builders";
-import { createRandom } from "#support/demo/random";
 import { rowsReadBy } from "#support/database/recorded-d1";
+import { createRandom } from "#support/demo/random";
 import { queryVisibleTotals } from "~/data/restaurants/visible-totals.server";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { restaurants } from "~/data/schema/restaurants";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aRestaurant, insertRows } from "#support/builders";
-import { createRandom } from "#support/demo/random";
 import { rowsReadBy } from "#support/database/recorded-d1";
+import { createRandom } from "#support/demo/random";
 import { restaurants } from "~/data/schema/restaurants";
 import { findLanding } from "~/data/search/landing.server";
 import { queryRestaurantsCount } from "~/data/search/search.server";

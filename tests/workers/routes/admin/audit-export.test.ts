@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readCsv } from "#support/read-csv";
 import { recordedD1 } from "#support/database/recorded-d1";
+import { readCsv } from "#support/read-csv";
 import { insertPanelEvent, type PanelEventKind } from "~/data/accounts/audit.server";
 import { openDatabase } from "~/data/database.server";
 import { type AuditDetail, auditEvents } from "~/data/schema/access";
