@@ -481,7 +481,10 @@ export function createCases({ world, table, operations, bearers, origin }: Sourc
         if (operation.acceptsForm && random.chance(0.3)) {
           bytes = Buffer.from(
             Object.entries((value ?? {}) as object)
-              .map(([name, one]) => `${formEncoded(name)}=${formEncoded(String(one))}`)
+              .map(
+                ([name, one]) =>
+                  `${formEncoded(name)}=${formEncoded(typeof one === "string" ? one : (JSON.stringify(one) ?? ""))}`,
+              )
               .join("&"),
           );
           headers["content-type"] = "application/x-www-form-urlencoded";

@@ -3,7 +3,7 @@ import { driftIn } from "#support/database/counter-drift";
 import { OPERATIONS } from "~/routes/api/operations";
 import { startLocalServer } from "../../local-server";
 import type { Part } from "../report";
-import { measureBounds } from "./bounds";
+import { measureBounds, peakOfRuntimes } from "./bounds";
 import { readDrawn } from "./drawn";
 import { readFormsTable } from "./forms-table";
 import { readMails } from "./mails";
@@ -63,6 +63,7 @@ export const proveHostile: Part = async (say) => {
       readMarkup,
       say,
     });
+    const peak = peakOfRuntimes();
     await server.close();
     const database = await checkDatabase();
 
@@ -75,6 +76,7 @@ export const proveHostile: Part = async (say) => {
       table,
       operations: OPERATIONS.length,
       requests,
+      peak,
       database,
       marked,
       drawn,

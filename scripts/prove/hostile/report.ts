@@ -10,6 +10,8 @@ type Found = {
   table: FormsTable;
   operations: number;
   requests: RequestsFound;
+  /** Megabytes of the largest runtime after the requests. */
+  peak: number | undefined;
   database: { drifted: string[]; orphans: number; integrity: string };
   marked: { columns: number; rows: number; unknown: string[]; failed: string[] };
   drawn: DrawnFound;
@@ -109,7 +111,7 @@ ${patterns.patterns} regular expressions of the application ran over ${number(pa
 ${patterns.worst.text}: ${patterns.worst.milliseconds.toFixed(1)} ms.
 
 While ${bounds.slow.connections} bodies arrived a byte at a time for ${bounds.slow.seconds} s, a page took ${ms(bounds.slow.medianOther)} ms (the slowest ${ms(bounds.slow.worstOther)} ms); ${bounds.slow.answered} of the slow ones were
-answered in the end.${bounds.memory ? ` The runtime's memory peaked at ${Math.round(bounds.memory.before)} MB before the hostile bodies and at ${Math.round(bounds.memory.after)} MB after them.` : ""}
+answered in the end.${bounds.memory ? ` The runtime's memory peaked at ${Math.round(bounds.memory.before)} MB before the hostile bodies and at ${Math.round(bounds.memory.after)} MB after them; at the end of all requests at ${Math.round(found.peak ?? 0)} MB.` : ""}
 
 ${verdict(missed, "Every claim holds.")}
 `;
