@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { driftOf } from "#support/counter-drift";
 import { startRelease } from "../../bench/runtimes";
 import { openSeedBindings } from "../../seed-bindings";
@@ -12,23 +11,10 @@ import { searchEverything } from "./found";
 import { type DrawnMenus, readExpectedMenus, readMenus } from "./menus";
 import { buildRelease, firstRelease, listMigrations, migrationsSince, previousRelease } from "./releases";
 import { takeSteps } from "./steps";
+import { integrityOf, openStored } from "./stored-file";
 import { reportUpgrade } from "./upgrade-report";
 
 const STATE = ".local/upgrade/state";
-
-/** Reads the stored file itself, which nobody serves any more. */
-function integrityOf(state: string): string[] {
-  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
-  if (!file) throw new Error(`No database in ${folder}`);
-  const database = new DatabaseSync(join(folder, file), { readOnly: true });
-  try {
-    const rows = database.prepare("PRAGMA integrity_check").all() as { integrity_check: string }[];
-    return rows.map((row) => row.integrity_check).filter((line) => line !== "ok");
-  } finally {
-    database.close();
-  }
-}
 
 /**
  * Brings a filled database of the first release to the newest schema, and lets the release before the newest migration and
@@ -52,10 +38,12 @@ export const proveUpgrade: Part = async (say) => {
     const filled = await fillFirstRelease(d1, now);
     const expected = await readExpectedMenus(d1, now);
     say("taking every step");
+    const stored = openStored(STATE);
     const steps = await takeSteps(
       d1,
+      stored,
       migrations.filter((migration) => !isOfFirst(migration)),
-    );
+    ).finally(() => stored.close());
     const drift = await driftOf(d1);
     const brokenKeys = (await d1.prepare("PRAGMA foreign_key_check").all()).results.length;
     return { filled, expected, steps, drift, brokenKeys };
