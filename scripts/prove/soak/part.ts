@@ -107,7 +107,6 @@ export const proveSoak: Part = async (say) => {
       aftermath,
     });
   } finally {
-    client.close();
     await runtime.dispose();
   }
 };

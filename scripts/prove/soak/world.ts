@@ -11,7 +11,7 @@ import { readyOwnerRows } from "../../../tests/e2e/support/world/ready-owner-row
 import { hasLapsed, type ReadyOwner, readyOwner } from "../../../tests/e2e/support/world/ready-owners";
 
 /** Owners who work during the run, each with a restaurant of their own. */
-const OWNERS = 60;
+const OWNERS = 40;
 /** Dishes that the visitors look at and rate. */
 const DISHES = 3000;
 

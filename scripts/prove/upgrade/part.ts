@@ -84,7 +84,6 @@ export const proveUpgrade: Part = async (say) => {
     });
     return { drawn, found, unseen, wrong, crowd, drift: await driftOf(d1) };
   })().finally(async () => {
-    for (const { client } of releases) client.close();
     await Promise.all([here.dispose(), there.dispose()]);
   });
 
