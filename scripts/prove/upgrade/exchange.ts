@@ -58,7 +58,7 @@ export async function readPlaces(d1: D1Database, now: Date): Promise<Places> {
 }
 
 /** Signs in by a release's form. */
-export async function signIn({ client }: Release, email: string): Promise<Visitor> {
+async function signIn({ client }: Release, email: string): Promise<Visitor> {
   const visitor = newVisitor();
   const form = { email, password: DEMO_PASSWORD };
   keepCookies(visitor, await client.ask(visitor, { kind: "sign in", path: "/login", form, expected: [303] }));
@@ -66,7 +66,7 @@ export async function signIn({ client }: Release, email: string): Promise<Visito
 }
 
 /** Rates a dish, and returns the comment. */
-export async function rate({ client }: Release, rater: Visitor, { slug, dish }: Places["rated"]) {
+async function rate({ client }: Release, rater: Visitor, { slug, dish }: Places["rated"]) {
   const comment = `Sabe a campo ${randomBytes(4).toString("hex")}`;
   const path = `${addresses.dish(slug, dish)}?paso=calificar`;
   await client.ask(rater, { kind: "rating", path, form: { stars: "4", comment }, expected: [303] });
@@ -74,7 +74,7 @@ export async function rate({ client }: Release, rater: Visitor, { slug, dish }: 
 }
 
 /** Adds a dish, and returns its name. */
-export async function addDish(
+async function addDish(
   { client }: Release,
   owner: Visitor,
   { restaurant, category }: Places["owner"],
@@ -88,7 +88,7 @@ export async function addDish(
 }
 
 /** Likes an offer with a device of its own, whose first answer brings its cookie. */
-export async function like({ client }: Release, offer: string): Promise<void> {
+async function like({ client }: Release, offer: string): Promise<void> {
   const device = newVisitor();
   const press = (path: string) => client.ask(device, { kind: "like", path, form: {}, expected: [303, 307] });
   const first = await press(addresses.offer(offer));
@@ -104,29 +104,35 @@ async function likesOf({ client }: Release, offer: string): Promise<number> {
 }
 
 /** Lets one release write, and lists what the other does not see of it. The session begins at the one that reads. */
-export async function writeAndRead(writer: Release, reader: Release, places: Places): Promise<string[]> {
+export async function writeAndRead(
+  writer: Release,
+  reader: Release,
+  places: Places,
+  crowd: Crowd,
+): Promise<string[]> {
   const unseen: string[] = [];
   const says = (what: string) => unseen.push(`${reader.name} does not see ${what} of ${writer.name}`);
   const { owner, rated, offer, raters } = places;
   const email = raters.shift();
   if (!email) throw new Error("Every diner has rated");
 
-  const rater = await signIn(reader, email);
-  const comment = await rate(writer, rater, rated);
+  const rater = await patient(() => signIn(reader, email), crowd);
+  const comment = await patient(() => rate(writer, rater, rated), crowd);
   const reviews = textOf(await readFresh(reader.client, addresses.dishReviews(rated.slug, rated.dish)));
   if (!reviews.includes(comment)) says("the rating");
 
-  const signedOwner = await signIn(reader, owner.email);
-  const name = await addDish(writer, signedOwner, owner);
+  const signedOwner = await patient(() => signIn(reader, owner.email), crowd);
+  const name = await patient(() => addDish(writer, signedOwner, owner), crowd);
   const menu = textOf(await readFresh(reader.client, addresses.menu(owner.slug)));
   if (!menu.includes(name)) says("the dish");
 
   const before = await likesOf(reader, offer);
-  await like(writer, offer);
+  await patient(() => like(writer, offer), crowd);
   if ((await likesOf(reader, offer)) !== before + 1) says("the like");
   return unseen;
 }
 
+/** What both releases wrote at once, and how many forms were refused because of a lock. */
 export type Crowd = { written: number; refused: number; lost: string[] };
 
 /** How many writes of each release come at the same time as those of the other. */
@@ -142,8 +148,8 @@ export async function writeAtOnce(
   releases: readonly Release[],
   places: Places,
   rows: (sql: string) => Promise<{ comment: string }[]>,
-): Promise<Crowd> {
-  const crowd: Crowd = { written: 0, refused: 0, lost: [] };
+  crowd: Crowd,
+): Promise<void> {
   const acknowledged: string[] = [];
   await Promise.all(
     releases.map(async (release) => {
@@ -160,7 +166,6 @@ export async function writeAtOnce(
   );
   const stored = new Set((await rows("SELECT comment FROM ratings")).map(({ comment }) => comment));
   crowd.lost = acknowledged.filter((comment) => !stored.has(comment));
-  return crowd;
 }
 
 async function patient<T>(work: () => Promise<T>, crowd: Crowd): Promise<T> {
