@@ -74,11 +74,7 @@ async function rate({ client }: Release, rater: Visitor, { slug, dish }: Places[
 }
 
 /** Adds a dish, and returns its name. */
-async function addDish(
-  { client }: Release,
-  owner: Visitor,
-  { restaurant, category }: Places["owner"],
-) {
+async function addDish({ client }: Release, owner: Visitor, { restaurant, category }: Places["owner"]) {
   const id = newPublicId(randomBytes(PUBLIC_ID_BYTES));
   const name = `Plato ${id}`;
   const multipart = { id, name, pricing: "one", price: "275", category, available: "1" };

@@ -90,7 +90,11 @@ async function takeStep(d1: D1Database, stored: DatabaseSync, migration: Migrati
 }
 
 /** Brings a filled database to the newest schema, one migration after the other. */
-export async function takeSteps(d1: D1Database, stored: DatabaseSync, migrations: readonly Migration[]): Promise<Step[]> {
+export async function takeSteps(
+  d1: D1Database,
+  stored: DatabaseSync,
+  migrations: readonly Migration[],
+): Promise<Step[]> {
   const steps: Step[] = [];
   let before = await readSnapshot(d1, stored);
   for (const migration of migrations) {
