@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "#support/demo/names";
 import * as addresses from "~/domain/addresses";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { newHost } from "../../bench/cases";
-import { type Client, keepCookies, newVisitor, type Visitor } from "../soak/client";
+import { type Client, keepCookies, newVisitor, type Visitor, WrongAnswer } from "../soak/client";
 import { readFresh, textOf } from "./menus";
 
 /** A release that serves. */
@@ -100,78 +100,79 @@ async function likesOf({ client }: Release, offer: string): Promise<number> {
 }
 
 /** Lets one release write, and lists what the other does not see of it. The session begins at the one that reads. */
-export async function writeAndRead(
-  writer: Release,
-  reader: Release,
-  places: Places,
-  crowd: Crowd,
-): Promise<string[]> {
+export async function writeAndRead(writer: Release, reader: Release, places: Places): Promise<string[]> {
   const unseen: string[] = [];
   const says = (what: string) => unseen.push(`${reader.name} does not see ${what} of ${writer.name}`);
   const { owner, rated, offer, raters } = places;
   const email = raters.shift();
   if (!email) throw new Error("Every diner has rated");
 
-  const rater = await patient(() => signIn(reader, email), crowd);
-  const comment = await patient(() => rate(writer, rater, rated), crowd);
+  const rater = await signIn(reader, email);
+  const comment = await rate(writer, rater, rated);
   const reviews = textOf(await readFresh(reader.client, addresses.dishReviews(rated.slug, rated.dish)));
   if (!reviews.includes(comment)) says("the rating");
 
-  const signedOwner = await patient(() => signIn(reader, owner.email), crowd);
-  const name = await patient(() => addDish(writer, signedOwner, owner), crowd);
+  const signedOwner = await signIn(reader, owner.email);
+  const name = await addDish(writer, signedOwner, owner);
   const menu = textOf(await readFresh(reader.client, addresses.menu(owner.slug)));
   if (!menu.includes(name)) says("the dish");
 
   const before = await likesOf(reader, offer);
-  await patient(() => like(writer, offer), crowd);
+  await like(writer, offer);
   if ((await likesOf(reader, offer)) !== before + 1) says("the like");
   return unseen;
 }
 
-/** What both releases wrote at once, and how many forms were refused because of a lock. */
-export type Crowd = { written: number; refused: number; lost: string[] };
+/** What both releases wrote at once, and how many requests were refused because of a lock. */
+export type Crowd = { written: number; refused: number; last: string[]; lost: string[] };
 
 /** How many writes of each release come at the same time as those of the other. */
 const WRITES = 40;
-/** How often a refused form is sent again. */
+/** How often a refused request is sent at most. */
 const TRIES = 20;
 
 /**
  * Lets both releases write at once. Locally two processes share one SQLite file, and D1 does not wait for a lock of
- * another process: such a form is refused whole (503) and sent again, as its page asks.
+ * another process: such a request is refused whole (503) and sent again, as its page asks.
  */
-export async function writeAtOnce(
-  releases: readonly Release[],
-  places: Places,
-  rows: (sql: string) => Promise<{ comment: string }[]>,
-  crowd: Crowd,
-): Promise<void> {
-  const acknowledged: string[] = [];
+export async function writeAtOnce(releases: readonly Release[], places: Places, crowd: Crowd): Promise<void> {
   await Promise.all(
     releases.map(async (release) => {
       const email = places.raters.shift();
       if (!email) throw new Error("Every diner has rated");
-      const rater = await patient(() => signIn(release, email), crowd);
-      let last = "";
+      const rater = await signIn(release, email);
+      let comment = "";
       for (let at = 0; at < WRITES; at++) {
-        last = await patient(() => rate(release, rater, places.rated), crowd);
+        comment = await rate(release, rater, places.rated);
         crowd.written++;
       }
-      acknowledged.push(last);
+      // Each rating replaces the person's former one.
+      crowd.last.push(comment);
     }),
   );
-  const stored = new Set((await rows("SELECT comment FROM ratings")).map(({ comment }) => comment));
-  crowd.lost = acknowledged.filter((comment) => !stored.has(comment));
 }
 
-async function patient<T>(work: () => Promise<T>, crowd: Crowd): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work();
-    } catch (cause) {
-      if (tries === TRIES || !(cause instanceof Error) || cause.message !== "503") throw cause;
-      crowd.refused++;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+/** Lists the last acknowledged ratings that are not stored. */
+export async function listLost(d1: D1Database, { last }: Crowd): Promise<string[]> {
+  const { results } = await d1.prepare("SELECT comment FROM ratings").all<{ comment: string }>();
+  const stored = new Set(results.map(({ comment }) => comment));
+  return last.filter((comment) => !stored.has(comment));
+}
+
+/** Returns a client that sends a request again which a lock refused, and counts how often. */
+export function patientClient(client: Client, crowd: Crowd): Client {
+  return {
+    ...client,
+    async ask(visitor, sent, due) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await client.ask(visitor, sent, due);
+        } catch (cause) {
+          if (tries === TRIES || !(cause instanceof WrongAnswer) || cause.message !== "503") throw cause;
+          crowd.refused++;
+          await new Promise((resolve) => setTimeout(resolve, 20 * tries));
+        }
+      }
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { openClient } from "../soak/client";
 import { type Crowd, type Release, readPlaces, writeAndRead, writeAtOnce } from "./exchange";
 import { apply, fillFirstRelease } from "./fill";
 import { searchEverything } from "./found";
-import { type DrawnMenus, readExpectedMenus, readMenus } from "./menus";
+import { readExpectedMenus, readMenus } from "./menus";
 import { buildRelease, firstRelease, listMigrations, migrationsSince, previousRelease } from "./releases";
 import { takeSteps } from "./steps";
 import { integrityOf, openStored } from "./stored-file";
@@ -50,48 +50,53 @@ export const proveUpgrade: Part = async (say) => {
   })().finally(() => bindings.dispose());
   const integrity = integrityOf(STATE);
 
-  say("serving both releases");
+  say("searching by this release");
   const here = await startRelease(".", STATE);
-  const there = await startRelease(root, STATE).catch(async (cause: unknown) => {
-    await here.dispose();
-    throw cause;
-  });
-  const releases: [Release, Release] = [
-    { name: "this release", client: openClient(here.origin) },
-    { name: "the previous release", client: openClient(there.origin) },
-  ];
-  const [current, former] = releases;
+  const crowd: Crowd = { written: 0, refused: 0, last: [], lost: [] };
+  let there: Awaited<ReturnType<typeof startRelease>> | undefined;
   const served = await (async () => {
     const d1 = (await here.miniflare.getD1Database("DB")) as unknown as D1Database;
-    const drawn: DrawnMenus[] = [];
-    for (const { client, name } of releases) {
-      drawn.push(await readMenus(client, prepared.expected));
-      say(`${drawn.at(-1)?.menus} menus of ${name}`);
-    }
-    const found = await searchEverything(d1, current.client, now);
+    const client = openClient(here.origin);
+    const found = await searchEverything(d1, client, now);
     const places = await readPlaces(d1, now);
-    const crowd: Crowd = { written: 0, refused: 0, lost: [] };
+    say("serving both releases");
+    there = await startRelease(root, STATE);
+    const former: Release = {
+      name: "the previous release",
+      client: patientClient(openClient(there.origin), crowd),
+    };
+    const current: Release = { name: "this release", client: patientClient(client, crowd) };
+    const releases = [current, former];
+    const drawn = await Promise.all(releases.map((release) => readMenus(release.client, prepared.expected)));
+    say("letting each see what the other writes");
     const unseen = [
-      ...(await writeAndRead(former, current, places, crowd)),
-      ...(await writeAndRead(current, former, places, crowd)),
+      ...(await writeAndRead(former, current, places)),
+      ...(await writeAndRead(current, former, places)),
     ];
     say("writing at once");
-    const readRows = async (sql: string) => (await d1.prepare(sql).all<{ comment: string }>()).results;
-    await writeAtOnce(releases, places, readRows, crowd);
-    const wrong = releases.flatMap(({ name, client }) =>
-      // Refusals because of a lock are counted in the crowd.
-      client.failures.filter((failure) => !failure.endsWith(": 503")).map((failure) => `${name}: ${failure}`),
+    await writeAtOnce(releases, places, crowd);
+    const wrong = releases.flatMap((release) =>
+      // Refusals because of a lock are counted.
+      release.client.failures
+        .filter((failure) => !failure.endsWith(": 503"))
+        .map((failure) => `${release.name}: ${failure}`),
     );
-    return { drawn, found, unseen, wrong, crowd, drift: await driftOf(d1) };
+    return { drawn, found, unseen, wrong, crowd };
   })().finally(async () => {
-    await Promise.all([here.dispose(), there.dispose()]);
+    await Promise.all([here.dispose(), there?.dispose()]);
   });
+
+  const after = await openSeedBindings(join(STATE, "v3"));
+  const driftAfter = await (async () => {
+    crowd.lost = await listLost(after.DB, crowd);
+    return driftOf(after.DB);
+  })().finally(() => after.dispose());
 
   return reportUpgrade({
     first,
     previous: { commit: previous, without: migrationsSince(previous, migrations) },
     ...prepared,
     integrity: [...integrity, ...integrityOf(STATE)],
-    served,
+    served: { ...served, drift: driftAfter },
   });
 };

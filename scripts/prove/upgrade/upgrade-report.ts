@@ -65,7 +65,7 @@ ${previous.without.map((name) => `\`${name}\``).join(", ") || "nothing less"}) s
 - **Menus**: ${number(ours.menus)} public menus with ${number(ours.texts)} different names and prices, read from the first release's tables before the first step.
   This release's pages miss ${ours.missing.length} of them, the previous release's ${theirs.missing.length}; ${number(same)} of the menus have the same text in both.
 - **At once**: each release takes a rating, a new dish and a like, in sessions that the other opened, and the other shows them:
-  ${served.unseen.length} of six are not seen. Then both take ratings at the same time: ${number(served.crowd.written)} are acknowledged, ${served.crowd.lost.length} of the last ones lost. ${number(served.crowd.refused)} forms were refused whole
+  ${served.unseen.length} of six are not seen. Then both take ratings at the same time: ${number(served.crowd.written)} are acknowledged, ${served.crowd.lost.length} of the last ones lost. ${number(served.crowd.refused)} requests were refused whole
   with 503 and sent again, because local D1 does not wait for a lock of another process; a deployed database has one process.
   Afterwards ${served.drift.length} counters differ from their rows.
 
