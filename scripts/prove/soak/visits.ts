@@ -255,7 +255,7 @@ const MIX: readonly (readonly [weight: number, visit: Visit])[] = [
   [230, readMenu],
   [60, readAgain],
   [110, reads("dish", dishPath)],
-  [30, reads("reviews of a restaurant", (kit) => addresses.restaurantReviews(menuSlug(kit)))],
+  [30, reads("reviews of a restaurant", ({ world }) => addresses.restaurantReviews(pick(world.reviewed)))],
   [30, reads("search", (kit) => `${addresses.search}?q=${wordOf(kit)}`)],
   [30, reads("search by name", (kit) => `/?nombre=${wordOf(kit)}`)],
   [30, reads("suggestions", (kit) => `${addresses.searchSuggestions}?q=${wordOf(kit)}`)],

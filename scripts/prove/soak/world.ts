@@ -20,6 +20,8 @@ export type Dish = { id: string; slug: string; restaurantId: string; name: strin
 /** What the demo's database has for visitors, by public ids. */
 export type World = {
   slugs: string[];
+  /** Menus whose reviews everybody may read. */
+  reviewed: string[];
   dishes: Dish[];
   /** Offers that run until the end of the run. */
   offers: string[];
@@ -65,8 +67,8 @@ export async function prepareWorld(d1: D1Database): Promise<World> {
     later,
     DISHES,
   );
-  const slugs = await rows<{ slug: string }>(
-    `SELECT slug FROM restaurants r WHERE ${isPublic} AND products_count > 1`,
+  const slugs = await rows<{ slug: string; isOpen: number }>(
+    `SELECT slug, reviews_public AS isOpen FROM restaurants r WHERE ${isPublic} AND products_count > 1`,
     later,
   );
   const offers = await rows<{ id: string }>(
@@ -81,6 +83,7 @@ export async function prepareWorld(d1: D1Database): Promise<World> {
   );
   return {
     slugs: slugs.map(({ slug }) => slug),
+    reviewed: slugs.filter(({ isOpen }) => isOpen === 1).map(({ slug }) => slug),
     dishes,
     offers: offers.map(({ id }) => id),
     words: [...words].slice(0, 300),
