@@ -5,7 +5,15 @@ import { startRelease } from "../../bench/runtimes";
 import { openSeedBindings } from "../../seed-bindings";
 import type { Part } from "../report";
 import { openClient } from "../soak/client";
-import { type Crowd, type Release, readPlaces, writeAndRead, writeAtOnce } from "./exchange";
+import {
+  type Crowd,
+  listLost,
+  patientClient,
+  type Release,
+  readPlaces,
+  writeAndRead,
+  writeAtOnce,
+} from "./exchange";
 import { apply, fillFirstRelease } from "./fill";
 import { searchEverything } from "./found";
 import { readExpectedMenus, readMenus } from "./menus";
