@@ -126,8 +126,8 @@ export async function writeAndRead(writer: Release, reader: Release, places: Pla
 /** What both releases wrote at once, and how many requests were refused because of a lock. */
 export type Crowd = { written: number; refused: number; last: string[]; lost: string[] };
 
-/** How many writes of each release come at the same time as those of the other. */
-const WRITES = 40;
+/** How many writes of each release come at the same time as those of the other: refused ones count for the limit of sixty too. */
+const WRITES = 20;
 /** How often a refused request is sent at most. */
 const TRIES = 20;
 
