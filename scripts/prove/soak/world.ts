@@ -15,7 +15,7 @@ const OWNERS = 40;
 /** Dishes that the visitors look at and rate. */
 const DISHES = 3000;
 
-export type Dish = { id: string; slug: string; restaurantId: string; name: string };
+type Dish = { id: string; slug: string; restaurantId: string; name: string };
 
 /** What the demo's database has for visitors, by public ids. */
 export type World = {

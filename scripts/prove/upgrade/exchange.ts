@@ -10,7 +10,7 @@ import { readFresh, textOf } from "./menus";
 export type Release = { name: string; client: Client };
 
 /** What both releases work on. */
-export type Places = {
+type Places = {
   owner: { email: string; restaurant: string; slug: string; category: string; dish: string };
   /** A dish of another owner. */
   rated: { slug: string; dish: string };

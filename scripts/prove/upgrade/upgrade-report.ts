@@ -4,7 +4,7 @@ import type { Found } from "./found";
 import type { DrawnMenus } from "./menus";
 import type { Step } from "./steps";
 
-export type Upgrade = {
+type Upgrade = {
   first: { commit: string; names: string[] };
   /** The previous release and the migrations that it does not have. */
   previous: { commit: string; without: string[] };
