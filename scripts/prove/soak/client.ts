@@ -1,12 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { USER_AGENT } from "../../bench/cases";
-
-/**
- * Ends a connection that was idle for so long. The runtime closes an idle connection after five seconds, and a request
- * sent at that moment would get no answer.
- */
-const IDLE_MS = 3000;
 
 /** Somebody who visits the site: an address of a network and, once signed in, cookies or a token. */
 export type Visitor = { address: string; cookie?: string; token?: string };
@@ -47,7 +41,6 @@ export type Client = {
   samples: Sample[];
   /** What went wrong, each by kind, status and path. */
   failures: string[];
-  close: () => void;
 };
 
 async function bodyOf({ form, multipart, json }: Sent): Promise<{ type?: string; bytes?: Buffer }> {
@@ -68,9 +61,11 @@ async function bodyOf({ form, multipart, json }: Sent): Promise<{ type?: string;
   };
 }
 
-/** Opens a client of the site that keeps its connections. */
+/**
+ * Opens a client of the site. Each request has a connection of its own, as each visitor has: the runtime closes an idle
+ * connection after five seconds, and a request that is sent at that moment gets no answer.
+ */
 export function openClient(origin: URL): Client {
-  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
   const samples: Sample[] = [];
   const failures: string[] = [];
 
@@ -79,7 +74,7 @@ export function openClient(origin: URL): Client {
     const answer = await new Promise<Answer>((resolve, reject) => {
       const asked = request(
         {
-          agent,
+          agent: false,
           host: origin.hostname,
           port: origin.port,
           path: sent.path,
@@ -124,7 +119,7 @@ export function openClient(origin: URL): Client {
     return answer;
   }
 
-  return { ask, samples, failures, close: () => agent.destroy() };
+  return { ask, samples, failures };
 }
 
 /** Adds the cookies of an answer to those that a visitor sends. */

@@ -35,7 +35,7 @@ export type Crew = {
 };
 
 /** Signs in so many people at the start; more come during the run. */
-const FIRST = { raters: 60, clients: 20 } as const;
+const FIRST = { raters: 50, clients: 15 } as const;
 /** Of so many people who come during the run, one is a client of the interface. */
 const CLIENT_EVERY = 5;
 

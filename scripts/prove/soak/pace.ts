@@ -85,7 +85,7 @@ export function repeat(pauseMs: number, work: () => Promise<void> | void): () =>
 export type Memory = { at: number; bytes: number };
 
 /** A minute of the run. */
-export type Minute = {
+type Minute = {
   minute: number;
   requests: number;
   p50: number;

@@ -16,7 +16,7 @@ const MOST_SLOWER = 1.5;
 /** So many failures are named; the others are counted. */
 const MOST_NAMED = 20;
 
-export type Soak = {
+type Soak = {
   minutes: number;
   limit: Limit;
   samples: Sample[];

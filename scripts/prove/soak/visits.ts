@@ -244,15 +244,18 @@ const ownerReads = (path: (owner: Owner) => string): Visit =>
   });
 
 const wordOf = ({ world }: Kit) => encodeURIComponent(pick(world.words));
-const dishOf = ({ world }: Kit) => pick(world.dishes);
+const dishPath = ({ world }: Kit) => {
+  const { slug, id } = pick(world.dishes);
+  return addresses.dish(slug, id);
+};
 
 /** Every visit with its weight: about how many of a thousand visits are such. */
 const MIX: readonly (readonly [weight: number, visit: Visit])[] = [
   [80, reads("landing", () => addresses.landing)],
   [230, readMenu],
   [60, readAgain],
-  [110, reads("dish", (kit) => addresses.dish(dishOf(kit).slug, dishOf(kit).id))],
-  [30, reads("reviews of a restaurant", (kit) => addresses.restaurantReviews(menuSlug(kit)))],
+  [110, reads("dish", dishPath)],
+  [30, reads("reviews of a restaurant", ({ world }) => addresses.restaurantReviews(pick(world.reviewed)))],
   [30, reads("search", (kit) => `${addresses.search}?q=${wordOf(kit)}`)],
   [30, reads("search by name", (kit) => `/?nombre=${wordOf(kit)}`)],
   [30, reads("suggestions", (kit) => `${addresses.searchSuggestions}?q=${wordOf(kit)}`)],

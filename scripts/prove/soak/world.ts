@@ -3,6 +3,7 @@ import { DEMO_PASSWORD_HASH } from "#support/demo/people/people-rows";
 import { restaurantOwners, users } from "~/data/schema/accounts";
 import { categories, products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
+import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText } from "~/domain/text";
 import { HOUR_MS } from "~/domain/time/durations";
 import { readyDinerRows } from "../../../tests/e2e/support/world/ready-diner-rows";
@@ -10,15 +11,17 @@ import { readyOwnerRows } from "../../../tests/e2e/support/world/ready-owner-row
 import { hasLapsed, type ReadyOwner, readyOwner } from "../../../tests/e2e/support/world/ready-owners";
 
 /** Owners who work during the run, each with a restaurant of their own. */
-const OWNERS = 60;
+const OWNERS = 40;
 /** Dishes that the visitors look at and rate. */
 const DISHES = 3000;
 
-export type Dish = { id: string; slug: string; restaurantId: string; name: string };
+type Dish = { id: string; slug: string; restaurantId: string; name: string };
 
 /** What the demo's database has for visitors, by public ids. */
 export type World = {
   slugs: string[];
+  /** Menus whose reviews everybody may read. */
+  reviewed: string[];
   dishes: Dish[];
   /** Offers that run until the end of the run. */
   offers: string[];
@@ -39,9 +42,15 @@ export async function prepareWorld(d1: D1Database): Promise<World> {
   const ready = readyOwnerRows(now, DEMO_PASSWORD_HASH);
   await insertRows(d1, users, ready.people);
   await insertRows(d1, restaurantOwners, ready.owners);
-  await insertRows(d1, restaurants, ready.restaurants);
-  await insertRows(d1, categories, ready.categories);
-  await insertRows(d1, products, ready.products);
+  // The subscriptions never end, and the restaurants are visible as long; the rows of the browser tests end some years later.
+  const running = ready.restaurants.filter((_, at) => !hasLapsed(at));
+  await insertRows(
+    d1,
+    restaurants,
+    running.map((row) => ({ ...row, visibleUntil: NEVER })),
+  );
+  await insertRows(d1, categories, ready.categories.slice(0, running.length));
+  await insertRows(d1, products, ready.products.slice(0, running.length));
 
   const later = now.getTime() + 2 * HOUR_MS;
   const rows = async <T>(sql: string, ...values: (string | number)[]) =>
@@ -58,8 +67,8 @@ export async function prepareWorld(d1: D1Database): Promise<World> {
     later,
     DISHES,
   );
-  const slugs = await rows<{ slug: string }>(
-    `SELECT slug FROM restaurants r WHERE ${isPublic} AND products_count > 1`,
+  const slugs = await rows<{ slug: string; isOpen: number }>(
+    `SELECT slug, reviews_public AS isOpen FROM restaurants r WHERE ${isPublic} AND products_count > 1`,
     later,
   );
   const offers = await rows<{ id: string }>(
@@ -74,6 +83,7 @@ export async function prepareWorld(d1: D1Database): Promise<World> {
   );
   return {
     slugs: slugs.map(({ slug }) => slug),
+    reviewed: slugs.filter(({ isOpen }) => isOpen === 1).map(({ slug }) => slug),
     dishes,
     offers: offers.map(({ id }) => id),
     words: [...words].slice(0, 300),

@@ -3,14 +3,14 @@ import { DEMO_PASSWORD } from "#support/demo/names";
 import * as addresses from "~/domain/addresses";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 import { newHost } from "../../bench/cases";
-import { type Client, keepCookies, newVisitor, type Visitor } from "../soak/client";
+import { type Client, keepCookies, newVisitor, type Visitor, WrongAnswer } from "../soak/client";
 import { readFresh, textOf } from "./menus";
 
 /** A release that serves. */
 export type Release = { name: string; client: Client };
 
 /** What both releases work on. */
-export type Places = {
+type Places = {
   owner: { email: string; restaurant: string; slug: string; category: string; dish: string };
   /** A dish of another owner. */
   rated: { slug: string; dish: string };
@@ -58,7 +58,7 @@ export async function readPlaces(d1: D1Database, now: Date): Promise<Places> {
 }
 
 /** Signs in by a release's form. */
-export async function signIn({ client }: Release, email: string): Promise<Visitor> {
+async function signIn({ client }: Release, email: string): Promise<Visitor> {
   const visitor = newVisitor();
   const form = { email, password: DEMO_PASSWORD };
   keepCookies(visitor, await client.ask(visitor, { kind: "sign in", path: "/login", form, expected: [303] }));
@@ -66,7 +66,7 @@ export async function signIn({ client }: Release, email: string): Promise<Visito
 }
 
 /** Rates a dish, and returns the comment. */
-export async function rate({ client }: Release, rater: Visitor, { slug, dish }: Places["rated"]) {
+async function rate({ client }: Release, rater: Visitor, { slug, dish }: Places["rated"]) {
   const comment = `Sabe a campo ${randomBytes(4).toString("hex")}`;
   const path = `${addresses.dish(slug, dish)}?paso=calificar`;
   await client.ask(rater, { kind: "rating", path, form: { stars: "4", comment }, expected: [303] });
@@ -74,11 +74,7 @@ export async function rate({ client }: Release, rater: Visitor, { slug, dish }: 
 }
 
 /** Adds a dish, and returns its name. */
-export async function addDish(
-  { client }: Release,
-  owner: Visitor,
-  { restaurant, category }: Places["owner"],
-) {
+async function addDish({ client }: Release, owner: Visitor, { restaurant, category }: Places["owner"]) {
   const id = newPublicId(randomBytes(PUBLIC_ID_BYTES));
   const name = `Plato ${id}`;
   const multipart = { id, name, pricing: "one", price: "275", category, available: "1" };
@@ -88,7 +84,7 @@ export async function addDish(
 }
 
 /** Likes an offer with a device of its own, whose first answer brings its cookie. */
-export async function like({ client }: Release, offer: string): Promise<void> {
+async function like({ client }: Release, offer: string): Promise<void> {
   const device = newVisitor();
   const press = (path: string) => client.ask(device, { kind: "like", path, form: {}, expected: [303, 307] });
   const first = await press(addresses.offer(offer));
@@ -127,50 +123,56 @@ export async function writeAndRead(writer: Release, reader: Release, places: Pla
   return unseen;
 }
 
-export type Crowd = { written: number; refused: number; lost: string[] };
+/** What both releases wrote at once, and how many requests were refused because of a lock. */
+export type Crowd = { written: number; refused: number; last: string[]; lost: string[] };
 
-/** How many writes of each release come at the same time as those of the other. */
-const WRITES = 40;
-/** How often a refused form is sent again. */
+/** How many writes of each release come at the same time as those of the other: refused ones count for the limit of sixty too. */
+const WRITES = 20;
+/** How often a refused request is sent at most. */
 const TRIES = 20;
 
 /**
  * Lets both releases write at once. Locally two processes share one SQLite file, and D1 does not wait for a lock of
- * another process: such a form is refused whole (503) and sent again, as its page asks.
+ * another process: such a request is refused whole (503) and sent again, as its page asks.
  */
-export async function writeAtOnce(
-  releases: readonly Release[],
-  places: Places,
-  rows: (sql: string) => Promise<{ comment: string }[]>,
-): Promise<Crowd> {
-  const crowd: Crowd = { written: 0, refused: 0, lost: [] };
-  const acknowledged: string[] = [];
+export async function writeAtOnce(releases: readonly Release[], places: Places, crowd: Crowd): Promise<void> {
   await Promise.all(
     releases.map(async (release) => {
       const email = places.raters.shift();
       if (!email) throw new Error("Every diner has rated");
-      const rater = await patient(() => signIn(release, email), crowd);
-      let last = "";
+      const rater = await signIn(release, email);
+      let comment = "";
       for (let at = 0; at < WRITES; at++) {
-        last = await patient(() => rate(release, rater, places.rated), crowd);
+        comment = await rate(release, rater, places.rated);
         crowd.written++;
       }
-      acknowledged.push(last);
+      // Each rating replaces the person's former one.
+      crowd.last.push(comment);
     }),
   );
-  const stored = new Set((await rows("SELECT comment FROM ratings")).map(({ comment }) => comment));
-  crowd.lost = acknowledged.filter((comment) => !stored.has(comment));
-  return crowd;
 }
 
-async function patient<T>(work: () => Promise<T>, crowd: Crowd): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work();
-    } catch (cause) {
-      if (tries === TRIES || !(cause instanceof Error) || cause.message !== "503") throw cause;
-      crowd.refused++;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+/** Lists the last acknowledged ratings that are not stored. */
+export async function listLost(d1: D1Database, { last }: Crowd): Promise<string[]> {
+  const { results } = await d1.prepare("SELECT comment FROM ratings").all<{ comment: string }>();
+  const stored = new Set(results.map(({ comment }) => comment));
+  return last.filter((comment) => !stored.has(comment));
+}
+
+/** Returns a client that sends a request again which a lock refused, and counts how often. */
+export function patientClient(client: Client, crowd: Crowd): Client {
+  return {
+    ...client,
+    async ask(visitor, sent, due) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await client.ask(visitor, sent, due);
+        } catch (cause) {
+          if (tries === TRIES || !(cause instanceof WrongAnswer) || cause.message !== "503") throw cause;
+          crowd.refused++;
+          await new Promise((resolve) => setTimeout(resolve, 20 * tries));
+        }
+      }
+    },
+  };
 }

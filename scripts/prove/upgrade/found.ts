@@ -16,11 +16,17 @@ const INDEXES = [
 /** Of the dishes so many are searched. */
 const DISHES = 100;
 
-export type Found = { rows: number; asked: number; wrong: string[] };
+export type Found = {
+  rows: number;
+  asked: number;
+  wrong: string[];
+  /** Names that the search reads as a condition («para 80») and so does not look for. */
+  asConditions: string[];
+};
 
 /** Compares the indexes of the search with the rows, and searches restaurants and dishes by their names. */
 export async function searchEverything(d1: D1Database, client: Client, now: Date): Promise<Found> {
-  const found: Found = { rows: 0, asked: 0, wrong: [] };
+  const found: Found = { rows: 0, asked: 0, wrong: [], asConditions: [] };
   for (const [index, view, id] of INDEXES) {
     const compared = await d1
       .prepare(
@@ -39,7 +45,10 @@ export async function searchEverything(d1: D1Database, client: Client, now: Date
     const headers = { host: newHost(), accept: "application/json" };
     const { body } = await client.ask(newVisitor(), { kind: "search", path, headers, expected: [200] });
     found.asked++;
-    if (!body.includes(wanted)) found.wrong.push(`${path} does not find ${wanted}`);
+    if (body.includes(wanted)) return;
+    const { conditions = [] } = JSON.parse(body) as { conditions?: string[] };
+    if (conditions.length > 0) found.asConditions.push(`${wanted} (${conditions.join(", ")})`);
+    else found.wrong.push(`${path} does not find ${wanted}`);
   };
   const isPublic = `r.is_active = 1 AND r.visible_until > ${now.getTime()}`;
   const restaurants = await d1

@@ -12,15 +12,15 @@ type Row = {
 };
 
 /** What a menu must show: its names and its prices as text. */
-export type ExpectedMenu = { slug: string; texts: string[] };
+type ExpectedMenu = { slug: string; texts: string[] };
 
-/** Reads what the menus of public restaurants show, in the first release's tables. */
+/** Reads what the menus of public restaurants show, in the first release's tables. Dishes off the menu are not shown. */
 export async function readExpectedMenus(d1: D1Database, now: Date): Promise<ExpectedMenu[]> {
   const { results } = await d1
     .prepare(
       `SELECT r.slug, r.name AS restaurant, r.currency, c.name AS category, p.name AS dish, p.price
        FROM products p JOIN categories c ON c.id = p.category_id JOIN restaurants r ON r.id = p.restaurant_id
-       WHERE r.is_active = 1 AND r.visible_until > ? ORDER BY r.id, c.sort_order, p.sort_order`,
+       WHERE r.is_active = 1 AND r.visible_until > ? AND p.is_available = 1 ORDER BY r.id, c.sort_order, p.sort_order`,
     )
     .bind(now.getTime())
     .all<Row>();

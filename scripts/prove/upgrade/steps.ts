@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
 import { databaseTables } from "#support/database/database-tables";
 import { apply, countRows } from "./fill";
 import type { Migration } from "./releases";
@@ -26,21 +27,18 @@ const DERIVED =
 type Snapshot = { rows: Map<string, number>; digests: Map<string, string> };
 
 /** Reads how many rows every table has, and a digest of the values of each column in the order of the rows. */
-async function readSnapshot(d1: D1Database): Promise<Snapshot> {
+async function readSnapshot(d1: D1Database, stored: DatabaseSync): Promise<Snapshot> {
   const rows = await countRows(d1);
   const digests = new Map<string, string>();
   for (const table of await databaseTables(d1)) {
-    const { results } = await d1
-      .prepare(`SELECT * FROM "${table}" ORDER BY rowid`)
-      .all()
-      .catch(() =>
-        // A table without rowid is in the order of its key.
-        d1.prepare(`SELECT * FROM "${table}"`).all(),
-      );
-    for (const column of Object.keys(results[0] ?? {})) {
-      if (DERIVED.test(column)) continue;
-      const hash = createHash("sha256").update(JSON.stringify(results.map((row) => row[column] ?? null)));
-      digests.set(`${table}.${column}`, hash.digest("hex"));
+    const columns = stored.prepare(`PRAGMA table_xinfo("${table}")`).all() as { name: string; pk: number }[];
+    const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
+    const order = key.map(({ name }) => `"${name}"`).join(", ") || "rowid";
+    const read = stored.prepare(`SELECT * FROM "${table}" ORDER BY ${order}`).all();
+    for (const { name } of columns) {
+      if (DERIVED.test(name)) continue;
+      const hash = createHash("sha256").update(JSON.stringify(read.map((row) => row[name] ?? null)));
+      digests.set(`${table}.${name}`, hash.digest("hex"));
     }
   }
   return { rows, digests };
@@ -53,11 +51,11 @@ function says(migration: Migration, verb: RegExp, table: string): boolean {
 }
 
 /** Applies a migration to a filled database and compares the rows before and after. */
-async function takeStep(d1: D1Database, migration: Migration, before: Snapshot) {
+async function takeStep(d1: D1Database, stored: DatabaseSync, migration: Migration, before: Snapshot) {
   const started = performance.now();
   await apply(d1, migration);
   const milliseconds = performance.now() - started;
-  const after = await readSnapshot(d1);
+  const after = await readSnapshot(d1, stored);
   const step: Step = {
     name: migration.name,
     rows: [...after.rows.values()].reduce((sum, count) => sum + count, 0),
@@ -92,11 +90,15 @@ async function takeStep(d1: D1Database, migration: Migration, before: Snapshot) 
 }
 
 /** Brings a filled database to the newest schema, one migration after the other. */
-export async function takeSteps(d1: D1Database, migrations: readonly Migration[]): Promise<Step[]> {
+export async function takeSteps(
+  d1: D1Database,
+  stored: DatabaseSync,
+  migrations: readonly Migration[],
+): Promise<Step[]> {
   const steps: Step[] = [];
-  let before = await readSnapshot(d1);
+  let before = await readSnapshot(d1, stored);
   for (const migration of migrations) {
-    const { step, after } = await takeStep(d1, migration, before);
+    const { step, after } = await takeStep(d1, stored, migration, before);
     steps.push(step);
     before = after;
   }

@@ -4,7 +4,7 @@ import type { Found } from "./found";
 import type { DrawnMenus } from "./menus";
 import type { Step } from "./steps";
 
-export type Upgrade = {
+type Upgrade = {
   first: { commit: string; names: string[] };
   /** The previous release and the migrations that it does not have. */
   previous: { commit: string; without: string[] };
@@ -61,11 +61,11 @@ ${previous.without.map((name) => `\`${name}\``).join(", ") || "nothing less"}) s
 - **At the end** ${upgrade.drift.length} counters differ from their rows, ${upgrade.brokenKeys} rows refer to no row, and \`PRAGMA integrity_check\` finds ${upgrade.integrity.length} faults,
   after the last step and again after both releases have written.
 - **Search**: the eight indexes hold their ${number(served.found.rows)} rows, and ${number(served.found.asked)} searches of every public restaurant and of dishes by their names
-  miss ${served.found.wrong.length}.
+  miss ${served.found.wrong.length}; not counted are names that the search reads as conditions: ${cell(served.found.asConditions)}.
 - **Menus**: ${number(ours.menus)} public menus with ${number(ours.texts)} different names and prices, read from the first release's tables before the first step.
   This release's pages miss ${ours.missing.length} of them, the previous release's ${theirs.missing.length}; ${number(same)} of the menus have the same text in both.
 - **At once**: each release takes a rating, a new dish and a like, in sessions that the other opened, and the other shows them:
-  ${served.unseen.length} of six are not seen. Then both take ratings at the same time: ${number(served.crowd.written)} are acknowledged, ${served.crowd.lost.length} of the last ones lost. ${number(served.crowd.refused)} forms were refused whole
+  ${served.unseen.length} of six are not seen. Then both take ratings at the same time: ${number(served.crowd.written)} are acknowledged, ${served.crowd.lost.length} of the last ones lost. ${number(served.crowd.refused)} requests were refused whole
   with 503 and sent again, because local D1 does not wait for a lock of another process; a deployed database has one process.
   Afterwards ${served.drift.length} counters differ from their rows.
 
