@@ -74,7 +74,12 @@ async function readPage({ origin }: Runtime, path: string): Promise<string> {
 async function backUp({ DB, MEDIA, BACKUPS }: Bindings): Promise<{ milliseconds: number; counts: object }> {
   const startedAt = performance.now();
   const turn = { cursor: undefined, hasRoom: () => true, spend: () => {}, keep: async () => {} };
-  const deps = { db: openDatabase(DB), media: openStoredFiles(MEDIA), backups: openVault(BACKUPS, KEY), turn };
+  const deps = {
+    db: openDatabase(DB),
+    media: openStoredFiles(MEDIA),
+    backups: openVault(BACKUPS, KEY),
+    turn,
+  };
   const counts = await backUpJob(deps, new Date());
   return { milliseconds: performance.now() - startedAt, counts };
 }
