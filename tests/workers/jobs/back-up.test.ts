@@ -36,6 +36,10 @@ import { ask } from "../site";
 import { emptyStores } from "../stores/empty-stores";
 import { runnerAt, runToEnd } from "./job-runner";
 
+/** Wrangler and the tests make the table of migrations in different words. */
+const SCHEMA =
+  "SELECT name, sql FROM sqlite_master WHERE tbl_name <> 'd1_migrations' AND name <> 'sqlite_sequence' ORDER BY name";
+
 const KEY = env.BACKUP_KEY ?? "";
 const OTHER_KEY = KEY.replace("a", "b");
 
@@ -106,7 +110,7 @@ async function fillPlace() {
 async function pageOf(path: string) {
   const answer = await ask(path, { context: startRequest(NOW).context });
   expect(answer.status).toBe(200);
-  return answer.text;
+  return answer.text.replaceAll(/nonce="[^"]*"/g, "");
 }
 
 beforeEach(async () => {
@@ -117,13 +121,14 @@ describe("a backup", () => {
   it("holds every table but those of access and of runs, and brings every value back", async () => {
     await fillTables(env.DB, 0);
     await fillTables(env.DB, 1);
-    await env.DB.prepare("UPDATE restaurants SET description = ?, latitude = 0.1 + 0.2")
-      .bind(`it's ${"ñ\n".repeat(9000)} "quoted"`)
-      .run();
-    await env.DB.prepare(
-      "UPDATE restaurants SET address = 'a' || char(0) || 'b', description = '' WHERE id = 900000",
-    ).run();
-    await env.DB.prepare("UPDATE search_words SET uses = 9007199254740993 WHERE id = 900000").run();
+    const set = (sql: string, ...values: unknown[]) =>
+      env.DB.prepare(sql)
+        .bind(...values)
+        .run();
+    await set("UPDATE users SET name = ?", `it's ${"ñ\n".repeat(9000)} "quoted"`);
+    await set("UPDATE users SET name = 'a' || char(0) || 'b' WHERE id = 900000");
+    await set("UPDATE user_location_preferences SET latitude = 0.1 + 0.2");
+    await set("UPDATE audit_events SET created_at = 9007199254740993 WHERE id = 900000");
     await env.MEDIA.put("products/one-960.webp", "picture", { httpMetadata: { contentType: "image/webp" } });
     const outcome = await backUp();
     if (outcome.outcome === "failed") throw outcome.cause;
@@ -132,7 +137,7 @@ describe("a backup", () => {
     const before = await allRows();
     const tables = await databaseTables(env.DB);
     expect([...Object.keys(before), ...LEFT_OUT].toSorted()).toEqual(tables);
-    const schema = await env.DB.prepare("SELECT name, sql FROM sqlite_master ORDER BY name").all();
+    const schema = await env.DB.prepare(SCHEMA).all();
     const sealed = await allSealed();
     const text = sealed.map(({ bytes }) => new TextDecoder().decode(bytes)).join();
     expect(text).not.toContain("picture");
@@ -142,15 +147,14 @@ describe("a backup", () => {
     await restore();
     const after = await allRows();
     expect(Object.keys(after)).toEqual(Object.keys(before));
-    expect((await env.DB.prepare("SELECT name, sql FROM sqlite_master ORDER BY name").all()).results).toEqual(
-      schema.results,
-    );
+    expect((await env.DB.prepare(SCHEMA).all()).results).toEqual(schema.results);
     // Counters of the filled rows are no counts, so they are mended.
     for (const name of [
       "users",
       "ratings",
       "menu_copies",
       "audit_events",
+      "user_location_preferences",
       "opening_spans",
       "towns",
       "second_factors",
@@ -182,7 +186,7 @@ describe("a backup", () => {
   it("goes on in ticks of one chunk as in one, and is the same", async () => {
     await fillTables(env.DB, 0);
     const before = await allRows();
-    expect(await backUp(NOW, { mostStatements: 3 })).toMatchObject({ outcome: "done" });
+    expect(await backUp(NOW, { mostStatements: 20 })).toMatchObject({ outcome: "done" });
     await loseEverything();
     await restore();
     expect((await allRows()).users).toEqual(before.users);
