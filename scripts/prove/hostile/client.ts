@@ -33,29 +33,32 @@ export function openClient(port: number, connections: number): Client {
     keepAliveMsecs: 500,
     timeout: PATIENCE_MS,
   });
-  const once = ({ method, path, headers, body }: Sent) =>
+  const once = ({ method, path, headers, body }: Sent, isAlone = false) =>
     new Promise<Received>((resolve) => {
       const start = performance.now();
       const end = (answer: Omit<Received, "milliseconds">) =>
         resolve({ ...answer, milliseconds: performance.now() - start });
       const fail = ({ code, message }: NodeJS.ErrnoException) =>
         end({ status: 0, headers: {}, body: "", failure: code ?? message });
-      const outgoing = request({ host: "127.0.0.1", port, agent, method, path, headers }, (answer) => {
-        const chunks: Buffer[] = [];
-        let length = 0;
-        answer.on("data", (chunk: Buffer) => {
-          length += chunk.length;
-          if (length <= MOST_BYTES) chunks.push(chunk);
-        });
-        answer.on("error", fail);
-        answer.on("end", () =>
-          end({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(chunks).toString("utf8"),
-          }),
-        );
-      });
+      const outgoing = request(
+        { host: "127.0.0.1", port, agent: isAlone ? false : agent, method, path, headers },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          let length = 0;
+          answer.on("data", (chunk: Buffer) => {
+            length += chunk.length;
+            if (length <= MOST_BYTES) chunks.push(chunk);
+          });
+          answer.on("error", fail);
+          answer.on("end", () =>
+            end({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              body: Buffer.concat(chunks).toString("utf8"),
+            }),
+          );
+        },
+      );
       outgoing.setTimeout(PATIENCE_MS, () =>
         outgoing.destroy(new Error(`silent for ${PATIENCE_MS / 1000} s`)),
       );
@@ -65,8 +68,8 @@ export function openClient(port: number, connections: number): Client {
   return {
     async send(sent) {
       const answer = await once(sent);
-      // An idle connection may be closed just when it is used again: a browser sends the request once more.
-      return answer.failure === "ECONNRESET" || answer.failure === "EPIPE" ? once(sent) : answer;
+      // An idle connection may be closed just when it is used again: a browser sends the request once more, on a new one.
+      return answer.failure === "ECONNRESET" || answer.failure === "EPIPE" ? once(sent, true) : answer;
     },
     close: () => agent.destroy(),
   };
