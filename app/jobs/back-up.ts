@@ -223,11 +223,11 @@ async function deleteOld({ backups, turn }: Deps, counts: Totals, now: Date): Pr
     if (!isMore) counts.oldBackups++;
     return true;
   }
-  const { objects } = await backups.list(DELETIONS, undefined, DELETED_AT_ONCE);
+  const { objects, isMore } = await backups.list(DELETIONS, undefined, DELETED_AT_ONCE);
   const old = objects
     .map(({ name }) => name)
     .filter((name) => ageOf(name.slice(DELETIONS.length)) >= DELETIONS_KEPT_MS);
   await backups.delete(old);
   turn.spend(2);
-  return old.length === DELETED_AT_ONCE;
+  return isMore && old.length === objects.length;
 }

@@ -11,6 +11,7 @@ import { products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { LEFT_OUT } from "~/domain/backups/manifest";
+import { GRACE_MS } from "~/domain/subscriptions/subscriptions";
 import { openVault } from "~/platform/backup-vault.server";
 import operations from "../../../docs/operations.md?raw";
 import { restoreBackup } from "../../../scripts/restore/restore";
@@ -85,20 +86,27 @@ async function loseEverything() {
 }
 
 async function allSealed() {
-  const { objects } = await env.BACKUPS.list({ include: ["customMetadata"] });
-  return Promise.all(
-    objects.map(async ({ key, customMetadata = {} }) => ({
-      key,
-      customMetadata,
-      bytes: await (await env.BACKUPS.get(key))!.arrayBuffer(),
-    })),
-  );
+  const sealed: { key: string; customMetadata: Record<string, string>; bytes: ArrayBuffer }[] = [];
+  let cursor: string | undefined;
+  do {
+    // With metadata a page of the list has fewer objects.
+    const page = await env.BACKUPS.list({ include: ["customMetadata"], ...(cursor ? { cursor } : {}) });
+    for (const { key, customMetadata = {} } of page.objects) {
+      sealed.push({ key, customMetadata, bytes: await (await env.BACKUPS.get(key))!.arrayBuffer() });
+    }
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+  return sealed;
 }
 
 /** A restaurant with a dish, an offer and a signed rating. */
 async function fillPlace() {
-  const owner = await addOwner();
-  const restaurant = await addRestaurant({ ownerId: owner.id, name: "El Fogón", visibleUntil: at(DAY) });
+  const owner = await addOwner({ expiresAt: at(DAY) });
+  const restaurant = await addRestaurant({
+    ownerId: owner.id,
+    name: "El Fogón",
+    visibleUntil: at(DAY + GRACE_MS),
+  });
   const dish = await addDish(await addCategory(restaurant), { name: "Mofongo" });
   await addOffer(restaurant);
   const user = await addUser();
