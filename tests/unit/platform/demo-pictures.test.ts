@@ -36,7 +36,8 @@ test("every address of the demo's pictures is served from R2 alone, without the 
     throw new Error("serving transforms nothing");
   };
   const bucket = {
-    get: async (key: string) => (stored.has(key) ? { key, body: null, httpEtag: '"x"' } : null),
+    get: async (key: string) =>
+      stored.has(key) ? { key, arrayBuffer: async () => new ArrayBuffer(0), httpEtag: '"x"' } : null,
   };
   const media = openMedia({
     bucket: bucket as unknown as R2Bucket,
