@@ -454,8 +454,10 @@ export function createCases({ world, table, operations, bearers, origin }: Sourc
           },
         )
       : [];
+    // Those who leave, or change how they sign in, must not be all.
+    const endsSessions = /\/(logout|user)$/.test(operation.path) && operation.method !== "GET";
     const bearer = random.chance(operation.access === "anybody" ? 0.2 : 0.85)
-      ? random.pick(bearers)
+      ? random.pick(endsSessions ? bearers.slice(0, 4) : bearers.slice(4))
       : undefined;
     const headers: Record<string, string> = { "cf-connecting-ip": addressOfRequest(number) };
     if (bearer) headers.authorization = `Bearer ${bearer.token}`;

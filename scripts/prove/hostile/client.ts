@@ -36,6 +36,7 @@ export function openClient(port: number, connections: number): Client {
   const once = ({ method, path, headers, body }: Sent, isAlone = false) =>
     new Promise<Received>((resolve) => {
       const start = performance.now();
+      let isAnswered = false;
       const end = (answer: Omit<Received, "milliseconds">) =>
         resolve({ ...answer, milliseconds: performance.now() - start });
       const fail = ({ code, message }: NodeJS.ErrnoException) =>
@@ -43,6 +44,7 @@ export function openClient(port: number, connections: number): Client {
       const outgoing = request(
         { host: "127.0.0.1", port, agent: isAlone ? false : agent, method, path, headers },
         (answer) => {
+          isAnswered = true;
           const chunks: Buffer[] = [];
           let length = 0;
           answer.on("data", (chunk: Buffer) => {
@@ -62,7 +64,10 @@ export function openClient(port: number, connections: number): Client {
       outgoing.setTimeout(PATIENCE_MS, () =>
         outgoing.destroy(new Error(`silent for ${PATIENCE_MS / 1000} s`)),
       );
-      outgoing.on("error", fail);
+      // A body that is refused unread is answered before it is sent whole: the answer counts.
+      outgoing.on("error", (cause) => {
+        if (!isAnswered) fail(cause);
+      });
       outgoing.end(body);
     });
   return {

@@ -50,13 +50,23 @@ export async function openBearers(port: number, world: World, most = 99): Promis
       method: "POST",
       path: "/auth/v1/token?grant_type=password",
       headers: {
+        // Tokens are valid for the host that gave them.
+        host: `localhost:${port}`,
         "content-type": "application/json",
         "cf-connecting-ip": addressOfRequest(0x200000 + most * 100 + at),
       },
       body: JSON.stringify({ email, password: DEMO_PASSWORD }),
     });
     if (status !== 200) throw new Error(`${email} could not sign in to the interface: ${status} ${body}`);
-    bearers.push({ email, token: (JSON.parse(body) as { access_token: string }).access_token });
+    const { access_token: token } = JSON.parse(body) as { access_token: string };
+    const known = await client.send({
+      method: "GET",
+      path: "/auth/v1/user",
+      headers: { host: `localhost:${port}`, authorization: `Bearer ${token}` },
+    });
+    if (known.status !== 200)
+      throw new Error(`The token of ${email} is refused: ${known.status} ${known.body}`);
+    bearers.push({ email, token });
   }
   client.close();
   return bearers;
