@@ -71,7 +71,7 @@ function toRow(table: string, values: string | null): Row | null {
 }
 
 /** Tables that record events; what people own is elsewhere. */
-const JOURNALS = ["audit_events", "sign_in_attempts"];
+const JOURNALS = ["audit_events", "sign_in_attempts", "deletions"];
 
 export const isJournal = ({ table }: Change) => JOURNALS.includes(table);
 
@@ -200,8 +200,8 @@ function findCountFault({ table, was, is }: Change): string | undefined {
 }
 
 function findOwnerFault({ table, was, is }: Change, actor: number | undefined): string | undefined {
-  // These tables hold hashes only, and no user id.
-  if (table === "sign_in_attempts" || table === "network_marks") return undefined;
+  // These tables hold hashes only, or numbers of deleted rows, and no user id.
+  if (["sign_in_attempts", "network_marks", "deletions"].includes(table)) return undefined;
   // Rows added by a registration belong to the new account.
   if (actor === undefined && was === null) return undefined;
   const column = table === "users" ? "id" : "user_id";
