@@ -4,8 +4,10 @@ import type { ratings } from "~/data/schema/ratings";
 import type { restaurants } from "~/data/schema/restaurants";
 import type { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
 import { normalizeCuisines } from "~/domain/catalogue/cuisines";
+import { ratingMoment } from "~/domain/ratings/ratings";
 import { serializeOpeningHours } from "~/domain/restaurants/opening-hours";
 import { foldText, initialLetter } from "~/domain/text";
+import { toDateField } from "~/domain/time/dates";
 import {
   EDGE,
   EDGE_DINER,
@@ -217,9 +219,13 @@ export function edgeCaseRows(now: Date) {
   const twenty = viewed("Arroz del Mirador", { publicId: EDGE_DISHES.twentyRatings });
   for (let i = 0; i < 19; i++) addRating(twenty, 4, i * DAY + HOUR);
   const one = viewed("Café del Mirador", { publicId: EDGE_DISHES.oneRating });
+  // Of an anonymous rating the application stores the day alone, that of the restaurant.
+  const writtenOn = toDateField(at(-LONG_AGO - 2 * DAY), noonZone(now));
   addRating(one, 3, 2 * DAY, {
     userId: diner.id,
     isAnonymous: true,
+    writtenOn,
+    createdAt: ratingMoment({ isAnonymous: true, writtenOn }, now),
     comment: "Ni fu ni fa.\nPero vuelvo.",
   });
   addRating(twenty, 5, 0, { userId: diner.id, customerName: diner.name, comment: "De lo mejor." });
