@@ -1,7 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { late, modules } from "virtual:route-modules";
 import { openDatabase } from "~/data/database.server";
-import { watchedDatabase } from "~/data/watched-database.server";
 import * as addresses from "~/domain/addresses";
 import { isApiPath } from "~/domain/api/paths";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
@@ -26,6 +25,7 @@ import { patientLimit } from "~/platform/services/patient-bindings.server";
 import { type Environment, environmentOf, readEnvironment } from "./environment";
 import { databaseFor, edgeStore, loadContext, requestIdOf } from "./load-context";
 import { outages } from "./outages";
+import { patientDatabase } from "./patient-database";
 import { createPublicPages } from "./public-pages";
 import { answerByParts, withModules } from "./route-parts";
 
@@ -150,15 +150,15 @@ async function countView(
 ) {
   // Most answers (pictures, refusals) count nothing.
   if (!answer.counts) return;
-  const patience = openPatience(REQUEST_DEADLINES, outages);
+  // Most page views are a known person's and ask no service, so nothing is opened before.
+  const openCountingPatience = () => openPatience(REQUEST_DEADLINES, outages);
   await countPageView(request, answer.counts, {
     counter: pageViews,
     // A session at the primary, because counting writes. It has its own deadlines: a flush comes after the answer.
     openDb: () =>
-      openDatabase(
-        watchedDatabase(bindings.DB.withSession("first-primary"), (ask) => patience.within("d1", ask)),
-      ),
-    viewLimit: openLimit("view", patientLimit(bindings.VIEW_LIMIT, patience), log),
+      openDatabase(patientDatabase(bindings.DB.withSession("first-primary"), openCountingPatience())),
+    viewLimit: (key) =>
+      openLimit("view", patientLimit(bindings.VIEW_LIMIT, openCountingPatience()), log)(key),
     secret: appSecret,
     now: new Date(),
     waitUntil: ctx.waitUntil.bind(ctx),

@@ -1,7 +1,6 @@
 import { recordSessionUse } from "~/accounts/identity.server";
 import { type Database, openDatabase } from "~/data/database.server";
 import { type DatabaseTime, timedDatabase } from "~/data/timed-database.server";
-import { watchedDatabase } from "~/data/watched-database.server";
 import type { TransferDetail } from "~/domain/subscriptions/transfer-details";
 import { isRead } from "~/http/requests/is-read";
 import { type Captcha, openCaptcha } from "~/platform/captcha.server";
@@ -32,6 +31,7 @@ import { openUploads, type Uploads } from "~/platform/uploads.server";
 import type { Settings } from "./configuration";
 import { environmentOf } from "./environment";
 import { outages } from "./outages";
+import { patientDatabase } from "./patient-database";
 
 /** The context of every loader and action: services, settings and facts of the request. */
 export type LoadContext = {
@@ -127,14 +127,12 @@ export function loadContext(
     transferDetails,
   } = environmentOf(env);
   const patience = openPatience(REQUEST_DEADLINES, outages);
-  const openPatiently = (d1: Pick<D1Database, "prepare" | "batch">) =>
-    watchedDatabase(d1, (ask) => patience.within("d1", ask));
   const bucket = patientBucket(bindings.MEDIA, patience);
   const images = patientImages(bindings.IMAGES, patience);
   const waitUntil = ctx.waitUntil.bind(ctx);
   const log = openLog(requestId);
   const draw = openDrawingService(bindings.SOCIAL_PICTURES, requestId);
-  const session = openPatiently(database ?? databaseFor(request, bindings));
+  const session = patientDatabase(database ?? databaseFor(request, bindings), patience);
   return {
     db: openDatabase(databaseTime ? timedDatabase(session, databaseTime, Date.now) : session),
     media: openMedia({ bucket, images, waitUntil, log }),
@@ -180,7 +178,7 @@ export function loadContext(
     waitUntil,
     recordSessionUse(sessionId) {
       // This write must not use the request's replica session: its next read would wait until a replica has the write.
-      const seen = recordSessionUse(openDatabase(openPatiently(bindings.DB)), sessionId, now);
+      const seen = recordSessionUse(openDatabase(patientDatabase(bindings.DB, patience)), sessionId, now);
       waitUntil(seen.catch((cause: unknown) => log.failure("not-seen", cause)));
     },
   };

@@ -1,6 +1,5 @@
 import { openDatabase } from "~/data/database.server";
 import { addDeadLetters } from "~/data/job-runs/dead-letters.server";
-import { watchedDatabase } from "~/data/watched-database.server";
 import { type JobMessage, readJobMessage } from "~/domain/job-runs/messages";
 import type { JobName } from "~/domain/job-runs/schedule";
 import { type Runner, runJob, type TickOutcome } from "~/jobs/run-job";
@@ -15,6 +14,7 @@ import type { Configuration } from "./configuration";
 import { JOBS, jobsOf } from "./crons";
 import type { Environment } from "./environment";
 import { outages } from "./outages";
+import { patientDatabase } from "./patient-database";
 
 /** Seconds until a run that failed is tried again, and a message that no version of the site took. */
 const RETRY_SECONDS = 60;
@@ -38,7 +38,7 @@ export function openRunner(
 ): Runner {
   const patience = openPatience(JOB_DEADLINES, outages);
   return {
-    d1: watchedDatabase(DB, (ask) => patience.within("d1", ask)),
+    d1: patientDatabase(DB, patience),
     mail: openMail({ binding: patientMail(MAIL, patience), from: mailFrom }),
     media: openStoredFiles(patientBucket(MEDIA, patience)),
     backups: openVault(patientBucket(BACKUPS, patience), backupKey),
@@ -139,6 +139,6 @@ async function storeDeadLetters(
     return { messageId: id, kind, job, sentAt: timestamp, arrivedAt: new Date() };
   });
   const patience = openPatience(JOB_DEADLINES, outages);
-  const db = openDatabase(watchedDatabase(bindings.DB, (ask) => patience.within("d1", ask)));
+  const db = openDatabase(patientDatabase(bindings.DB, patience));
   await addDeadLetters(db, letters);
 }

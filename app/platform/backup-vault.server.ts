@@ -1,10 +1,9 @@
+import { fromBase64url, openBytes, sealBytes, sealingKey, sha256 } from "./sealing.server";
+
 /** Objects that cannot be read: missing, damaged, exchanged, or sealed with another key. */
 export class VaultError extends Error {}
 
 export type Vault = ReturnType<typeof openVault>;
-
-/** The length that NIST SP 800-38D recommends for random initialisation vectors. */
-const IV_BYTES = 12;
 
 /**
  * Opens the bucket of backups with the key BACKUP_KEY (32 bytes as base64url). Every object is sealed with AES-256-GCM and
@@ -26,10 +25,7 @@ export function openVault(bucket: R2Bucket, secret: string) {
       notes?: Record<string, string>,
     ): Promise<string> {
       const { key, folder } = await open();
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const additionalData = new TextEncoder().encode(name);
-      const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData }, key, bytes);
-      const stored = joined(iv, new Uint8Array(sealed));
+      const stored = await sealBytes(key, name, bytes);
       await bucket.put(folder + name, stored, notes ? { customMetadata: notes } : {});
       return sha256(stored);
     },
@@ -40,15 +36,8 @@ export function openVault(bucket: R2Bucket, secret: string) {
       const object = await bucket.get(folder + name);
       if (!object) throw new VaultError(`${name} is missing`);
       const stored = new Uint8Array(await object.arrayBuffer());
-      const iv = stored.subarray(0, IV_BYTES);
-      const additionalData = new TextEncoder().encode(name);
       try {
-        const bytes = await crypto.subtle.decrypt(
-          { name: "AES-GCM", iv, additionalData },
-          key,
-          stored.subarray(IV_BYTES),
-        );
-        return { bytes: new Uint8Array(bytes), sha256: await sha256(stored) };
+        return { bytes: await openBytes(key, name, stored), sha256: await sha256(stored) };
       } catch {
         throw new VaultError(`${name} cannot be opened: it is damaged, exchanged, or of another key`);
       }
@@ -112,19 +101,11 @@ export function openVault(bucket: R2Bucket, secret: string) {
 
 async function importKey(secret: string): Promise<{ key: CryptoKey; folder: string }> {
   if (secret === "") throw new Error("BACKUP_KEY is missing: see docs/operations.md");
-  const bytes = Uint8Array.from(atob(secret.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
-    char.charCodeAt(0),
-  );
-  const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+  const bytes = fromBase64url(secret);
+  const key = await sealingKey(bytes);
   // A prefix keeps the name of the folder apart from any other hash of the key.
   const name = await sha256(joined(new TextEncoder().encode("folder:"), bytes));
   return { key, folder: `${name.slice(0, 16)}/` };
-}
-
-/** Returns the SHA-256 of bytes, 64 hex digits. */
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { ONE_TIME_DIGITS } from "~/domain/accounts/one-time-codes";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
+import { fromBase64url, openBytes, sealBytes, sealingKey, sha256 } from "./sealing.server";
 
 /**
  * Keys derived from the deployment's secret. Each purpose has its own key, so that a value of one purpose is invalid
@@ -23,44 +24,22 @@ export function openKeys(secret: string) {
     },
     /** Encrypts bytes for the database (AES-256-GCM). `label` names their owner and is required to decrypt them. */
     async seal(purpose: string, label: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const sealed = await crypto.subtle.encrypt(
-        { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(label) },
-        await sealingKey(purpose, secret),
-        bytes,
-      );
-      return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+      return base64url(await sealBytes(await keyOf(purpose, secret), label, bytes));
     },
     /** Decrypts bytes that `seal` encrypted for this purpose and label. Throws on anything else. */
     async open(purpose: string, label: string, sealed: string): Promise<Uint8Array<ArrayBuffer>> {
-      const bytes = Uint8Array.from(atob(sealed.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
-        char.charCodeAt(0),
-      );
-      const opened = await crypto.subtle.decrypt(
-        {
-          name: "AES-GCM",
-          iv: bytes.subarray(0, IV_BYTES),
-          additionalData: new TextEncoder().encode(label),
-        },
-        await sealingKey(purpose, secret),
-        bytes.subarray(IV_BYTES),
-      );
-      return new Uint8Array(opened);
+      return openBytes(await keyOf(purpose, secret), label, fromBase64url(sealed));
     },
   };
 }
 
-/** The length that NIST SP 800-38D recommends for random initialisation vectors. */
-const IV_BYTES = 12;
-
-async function sealingKey(purpose: string, secret: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${purpose}:${secret}`));
-  return crypto.subtle.importKey("raw", material, "AES-GCM", false, ["encrypt", "decrypt"]);
+async function keyOf(purpose: string, secret: string): Promise<CryptoKey> {
+  return sealingKey(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${purpose}:${secret}`)));
 }
 
 /** Returns the SHA-256 of a random token, 64 hex digits, which the database stores. Not for passwords. */
 export async function tokenHash(token: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
+  return sha256(new TextEncoder().encode(token));
 }
 
 /** Returns a new random public id for a row. */
@@ -86,8 +65,4 @@ function base64url(bytes: Uint8Array): string {
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -11,7 +11,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
 const site = JSON.parse(readFileSync("package.json", "utf8")) as { name: string; version: string };
 
 writeFileSync(`${FOLDER}/licences.md`, licencesPage(lock));
-writeFileSync(`${FOLDER}/sbom.cdx.json`, `${JSON.stringify(billOfMaterials(lock, site))}\n`);
+writeFileSync(`${FOLDER}/sbom.cdx.json`, `${JSON.stringify(billOfMaterials(lock, site), null, 2)}\n`);
 
 const problems = supplyProblems(lock);
 for (const problem of problems) console.error(problem);

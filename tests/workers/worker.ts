@@ -13,4 +13,6 @@ export default {
       new Response("The tests' Worker answers no requests.", { status: 501 })
     );
   },
+  // Tests hand messages over themselves; those that a job sends end here.
+  queue() {},
 } satisfies ExportedHandler;

@@ -1,5 +1,6 @@
 import type { Database } from "~/data/database.server";
 import { LEFT_OUT } from "~/domain/backups/manifest";
+import { childrenFirst } from "./children-first.server";
 
 /** Rows of the first chunk of a table. The next ones follow from its bytes. */
 export const FIRST_ROWS = 100;
@@ -30,23 +31,7 @@ export async function listTables(db: Database): Promise<string[]> {
           AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY name`,
     )
     .all<{ name: string; sql: string }>();
-  return childrenFirst(
-    results.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name)),
-    results.flatMap(({ name, sql }) =>
-      [...sql.matchAll(/REFERENCES\s+["`]?(\w+)/gi)].map(([, parent = ""]) => ({ child: name, parent })),
-    ),
-  );
-}
-
-function childrenFirst(names: string[], references: { child: string; parent: string }[]): string[] {
-  const ordered = new Set<string>();
-  const add = (name: string, above: string[]) => {
-    if (ordered.has(name) || above.includes(name)) return;
-    for (const { child, parent } of references) if (parent === name) add(child, [...above, name]);
-    ordered.add(name);
-  };
-  for (const name of names) add(name, []);
-  return [...ordered].filter((name) => names.includes(name));
+  return childrenFirst(results).filter((name) => !LEFT_OUT.includes(name));
 }
 
 /** Returns the names of the migrations that have been applied, in their order. */

@@ -10,10 +10,9 @@ function patient<Binding extends object>(
   methods: readonly (keyof Binding & string)[],
 ): Binding {
   const own: Record<string, Method> = {};
-  // Called on the binding itself: where it is a stub of another Worker, its methods have no `apply`.
-  const asked = binding as Record<string, Method>;
   for (const name of methods) {
-    own[name] = (...args) => patience.within(service, async () => asked[name]?.(...args));
+    // Not by `apply`, which a stub of another Worker takes for a method of that Worker.
+    own[name] = (...args) => patience.within(service, async () => (binding[name] as Method)(...args));
   }
   return own as Binding;
 }

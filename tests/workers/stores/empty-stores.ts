@@ -1,4 +1,6 @@
 import { abortAllDurableObjects, applyD1Migrations, env, reset } from "cloudflare:test";
+import { databaseTables } from "#support/database/database-tables";
+import { childrenFirst } from "~/data/backups/children-first.server";
 
 /**
  * What the migrations leave: filling the words of 5,200 places takes most of a second, too long for each file. So the
@@ -53,57 +55,38 @@ async function emptyAgain({ schema, written, empty, indexes }: Migrated): Promis
 }
 
 async function describe(): Promise<Migrated> {
-  const { results } = await env.DB.prepare(
-    `SELECT name, sql LIKE 'CREATE VIRTUAL TABLE%' AS isIndex FROM pragma_table_list
-     JOIN sqlite_master USING (name)
-     WHERE pragma_table_list.type IN ('table', 'virtual') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'`,
-  ).all<{ name: string; isIndex: 0 | 1 }>();
-  const indexes = results.filter(({ isIndex }) => isIndex).map(({ name }) => name);
-  const tables = results.filter(({ isIndex }) => !isIndex).map(({ name }) => name);
+  const tables = await listDefinitions("type = 'table'");
+  const names = childrenFirst(tables);
+  const own = await databaseTables(env.DB);
   const rows = await env.DB.batch<{ has: 0 | 1 }>(
-    tables.map((table) => env.DB.prepare(`SELECT EXISTS (SELECT 1 FROM "${table}") AS has`)),
+    own.map((table) => env.DB.prepare(`SELECT EXISTS (SELECT 1 FROM "${table}") AS has`)),
   );
-  const without = tables.filter((_, index) => rows[index]?.results[0]?.has === 0);
-  const empty = await referringFirst(without);
+  const without = own.filter((_, index) => rows[index]?.results[0]?.has === 0);
+  const empty = names.filter((name) => without.includes(name));
+  const indexes = tables.filter(({ sql }) => /^create virtual table/i.test(sql)).map(({ name }) => name);
   return { schema: await readSchema(), written: await readWritten(empty), empty, indexes };
 }
 
-async function referringFirst(tables: string[]): Promise<string[]> {
-  const { results } = await env.DB.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all<{
-    name: string;
-    sql: string;
-  }>();
-  const references = results.flatMap(({ name, sql }) =>
-    [...sql.matchAll(/REFERENCES\s+["`]?(\w+)/gi)].map(([, parent]) => ({ child: name, parent })),
-  );
-  const ordered = new Set<string>();
-  const add = (table: string, above: string[] = []) => {
-    if (ordered.has(table) || above.includes(table)) return;
-    for (const { child, parent } of references) if (parent === table) add(child, [...above, table]);
-    ordered.add(table);
-  };
-  for (const table of tables) add(table);
-  return [...ordered].filter((table) => tables.includes(table));
+async function listDefinitions(where: string): Promise<{ name: string; sql: string }[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT name, sql FROM sqlite_master WHERE ${where} ORDER BY name`,
+  ).all<{ name: string; sql: string }>();
+  return results;
 }
 
 /** Tests of migrations and of broken databases change it. */
-async function readSchema(): Promise<string> {
-  const { results } = await env.DB.prepare("SELECT name, sql FROM sqlite_master ORDER BY name").all();
-  return JSON.stringify(results);
-}
+const readSchema = async (): Promise<string> => JSON.stringify(await listDefinitions("true"));
 
 /** Returns which tables of `empty` have rows, and all rows of the others, but only the number of those that triggers derive. */
 async function readWritten(empty: string[]): Promise<string> {
   const { results: columns } = await env.DB.prepare(
-    `SELECT sqlite_master.name AS "table", field.name AS "column"
-     FROM sqlite_master, pragma_table_info(sqlite_master.name) AS field
-     WHERE sqlite_master.type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND sqlite_master.name NOT LIKE 'sqlite_%'
-       AND sqlite_master.name NOT LIKE '_cf_%'`,
-  ).all<{ table: string; column: string }>();
+    `SELECT tables.value AS "table", field.name AS "column"
+     FROM json_each(?) AS tables, pragma_table_info(tables.value) AS field`,
+  )
+    .bind(JSON.stringify(await databaseTables(env.DB)))
+    .all<{ table: string; column: string }>();
   const written = Map.groupBy(
-    columns.filter(
-      ({ table }) => !empty.includes(table) && !/_(data|idx|docsize|config|content)$/.test(table),
-    ),
+    columns.filter(({ table }) => !empty.includes(table)),
     ({ table }) => table,
   );
   const answers = await env.DB.batch([
