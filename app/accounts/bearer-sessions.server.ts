@@ -1,4 +1,4 @@
-import type { Taken } from "~/data/accounts/attempts.server";
+import { NOTHING_TAKEN, type Taken } from "~/data/accounts/attempts.server";
 import {
   closeSessionsInScope,
   exchangeRefreshToken,
@@ -50,7 +50,7 @@ type Opening = {
  */
 export async function openBearerSession(
   deps: BearerDeps,
-  { userId, passwordHash, method, taken = { forgotten: [], shared: [] } }: Opening,
+  { userId, passwordHash, method, taken = NOTHING_TAKEN }: Opening,
 ): Promise<BearerTokens | undefined> {
   const { refreshToken, ...opening } = await drawBearerSession(deps, method);
   const isOpen = await openSession(

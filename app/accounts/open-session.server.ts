@@ -1,4 +1,4 @@
-import { giveAttemptBack, type Taken } from "~/data/accounts/attempts.server";
+import { giveAttemptBack, NOTHING_TAKEN, type Taken } from "~/data/accounts/attempts.server";
 import { findSecondFactor } from "~/data/accounts/second-factor.server";
 import { openSession as insertOpenSession } from "~/data/accounts/sign-in.server";
 import type { KnownDevice } from "~/domain/accounts/known-devices";
@@ -42,36 +42,48 @@ type Opening = {
   taken?: Taken | undefined;
 };
 
-const NOTHING_TAKEN: Taken = { forgotten: [], shared: [] };
-
 /**
  * Opens a session for an account after its sign-in was checked, and ends the device's former session. Returns
  * `undefined` if the account was deleted or its password changed in the meantime.
  */
-export async function openSession(deps: AccountDeps, opening: Opening): Promise<OpenedSession | undefined> {
-  const { userId, email, passwordHash, method, provider, assurance = 1, taken = NOTHING_TAKEN } = opening;
+export async function openSession(
+  deps: AccountDeps,
+  { userId, ...opening }: Opening,
+): Promise<OpenedSession | undefined> {
+  const { rows, session } = await drawSession(deps, opening);
+  const isOpen = await insertOpenSession(deps.db, { userId, ...rows }, deps.now);
+  return isOpen ? session : undefined;
+}
+
+/** Returns a new session for the database, with the event of its sign-in, and what its device gets. */
+export async function drawSession(deps: AccountDeps, opening: Omit<Opening, "userId">) {
+  const { email, passwordHash, method, provider, assurance = 1, taken = NOTHING_TAKEN } = opening;
   const { device, place, tokenHash: formerTokenHash } = deps.caller;
   const token = newToken(16);
   const hash = await tokenHash(token);
-  const isOpen = await insertOpenSession(
-    deps.db,
-    {
-      userId,
+  const knownDevice = await rememberAccount(deps, { email, passwordHash });
+  const session: OpenedSession = {
+    token,
+    tokenHash: hash,
+    formerTokenHash,
+    method,
+    provider,
+    knownDevice,
+  };
+  return {
+    session,
+    rows: {
       passwordHash,
       session: { publicId: drawPublicId(), tokenHash: hash, device, place, assurance },
       formerTokenHash,
       taken,
       event: {
-        kind: "signed-in",
+        kind: "signed-in" as const,
         addressHash: await networkHash(deps),
         detail: { method, ...(provider ? { provider } : {}) },
       },
     },
-    deps.now,
-  );
-  if (!isOpen) return undefined;
-  const knownDevice = await rememberAccount(deps, { email, passwordHash });
-  return { token, tokenHash: hash, formerTokenHash, method, provider, knownDevice };
+  };
 }
 
 /** A sign-in whose password or provider's answer was checked. */

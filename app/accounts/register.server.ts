@@ -1,20 +1,21 @@
 import { findAccount, insertAccount } from "~/data/accounts/accounts.server";
+import { NOTHING_TAKEN } from "~/data/accounts/attempts.server";
+import type { Opening } from "~/data/accounts/sign-in.server";
 import { drawPublicId } from "~/platform/keys.server";
-import { type BearerDeps, type BearerTokens, openBearerSession } from "./bearer-sessions.server";
+import { type BearerDeps, type BearerTokens, drawBearerSession, tokensOf } from "./bearer-sessions.server";
 import { mailConfirmation } from "./codes/send-codes.server";
 import type { AccountDeps } from "./deps";
 import { type Busy, hashInTurn } from "./hash-in-turn.server";
 import { networkHash } from "./hashes.server";
 import { sendRegistrationLetter, takeLetterRequest } from "./letters.server";
-import { type OpenedSession, openSession } from "./open-session.server";
+import { drawSession, type OpenedSession } from "./open-session.server";
 
 /**
  * `letter-sent`: the address must be confirmed before signing in; the outcome does not reveal whether it was free.
  * `too-often`: the network registered too many accounts in a minute. `letters-full`: it requested too many letters in
  * an hour.
  */
-type Registered =
-  | { outcome: "registered"; userId: number; passwordHash: string }
+type NotRegistered =
   | { outcome: "letter-sent" }
   | { outcome: "taken" }
   | { outcome: "too-often" }
@@ -29,40 +30,49 @@ type NewAccount = { name: string; email: string; password: string };
 export async function register(
   deps: AccountDeps,
   account: NewAccount,
-): Promise<
-  | { outcome: "signed-in"; session: OpenedSession | undefined }
-  | Exclude<Registered, { outcome: "registered" }>
-> {
-  const registered = await registerAccount(deps, account);
-  if (registered.outcome !== "registered") return registered;
-  const { userId, passwordHash } = registered;
+): Promise<{ outcome: "signed-in"; session: OpenedSession } | NotRegistered> {
   const { email } = account;
-  const session = await openSession(deps, { userId, email, passwordHash, method: "register" });
-  return { outcome: "signed-in", session };
+  const registered = await registerAccount(deps, account, {
+    draw: (passwordHash) => drawSession(deps, { email, passwordHash, method: "register" }),
+  });
+  if (registered.outcome !== "registered") return registered;
+  return { outcome: "signed-in", session: registered.drawn.session };
 }
 
 /** `gone`: the account was deleted in the meantime. */
-type BearerRegistered =
-  | { outcome: "signed-in"; tokens: BearerTokens }
-  | { outcome: "gone" }
-  | Exclude<Registered, { outcome: "registered" }>;
+type BearerRegistered = { outcome: "signed-in"; tokens: BearerTokens } | { outcome: "gone" } | NotRegistered;
 
 /**
  * Registers an account and opens a bearer session, or waits for the confirmation of its address if the settings require
  * that. The letter brings a code for the client beside the pages' link.
  */
 export async function registerBearer(deps: BearerDeps, account: NewAccount): Promise<BearerRegistered> {
-  const registered = await registerAccount(deps, account, () => mailConfirmation(deps, account.email));
+  const registered = await registerAccount(deps, account, {
+    draw: async (passwordHash) => {
+      const { refreshToken, ...opening } = await drawBearerSession(deps, "password");
+      const rows = { passwordHash, ...opening, formerTokenHash: undefined, taken: NOTHING_TAKEN };
+      return { rows, refreshToken };
+    },
+    sendConfirmation: () => mailConfirmation(deps, account.email),
+  });
   if (registered.outcome !== "registered") return registered;
-  const tokens = await openBearerSession(deps, { ...registered, method: "password" });
+  const { rows, refreshToken } = registered.drawn;
+  const tokens = await tokensOf(deps, rows.session.publicId, refreshToken);
   return tokens ? { outcome: "signed-in", tokens } : { outcome: "gone" };
 }
 
-async function registerAccount(
+type Registering<Drawn> = {
+  /** Draws the account's first session. Not called where the address must be confirmed first. */
+  draw: (passwordHash: string) => Promise<Drawn>;
+  sendConfirmation?: () => Promise<unknown>;
+};
+
+/** Writes the account together with its first session: half of both would be an account that its person does not know of. */
+async function registerAccount<Drawn extends { rows: Omit<Opening, "userId"> }>(
   deps: AccountDeps,
   { name, email, password }: NewAccount,
-  sendConfirmation?: () => Promise<unknown>,
-): Promise<Registered> {
+  { draw, sendConfirmation }: Registering<Drawn>,
+): Promise<NotRegistered | { outcome: "registered"; drawn: Drawn }> {
   const { db, now, caller } = deps;
   const { confirmsEmail } = deps.settings;
   const { success } = await deps.limits.register(caller.network);
@@ -76,10 +86,11 @@ async function registerAccount(
   if ("outcome" in hashed) return hashed;
   const { passwordHash } = hashed;
   const account = { publicId: drawPublicId(), email, name, passwordHash };
-  const userId = await insertAccount(db, account, { addressHash: await networkHash(deps) }, now);
+  const drawn = confirmsEmail ? undefined : await draw(passwordHash);
+  const noted = { addressHash: await networkHash(deps) };
+  const userId = await insertAccount(db, account, noted, now, drawn?.rows);
   if (userId === undefined && !confirmsEmail) return { outcome: "taken" };
   // The letter is sent after the answer, so that the duration does not reveal whether the address was free.
   if (maySendLetter) deps.afterAnswer("link-not-made", sendRegistrationLetter(deps, email, sendConfirmation));
-  if (confirmsEmail || userId === undefined) return { outcome: "letter-sent" };
-  return { outcome: "registered", userId, passwordHash };
+  return drawn ? { outcome: "registered", drawn } : { outcome: "letter-sent" };
 }

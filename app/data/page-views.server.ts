@@ -12,9 +12,9 @@ import { insertSelect } from "./insert-select.server";
 const TABLES = { restaurant: restaurants, product: products, offer: offers };
 
 /**
- * Adds page views to the rows of their entities and days; triggers add them to the entities' totals. It writes two
- * rows for each entity and day, three when the day is new and the oldest is deleted. An unknown id counts nothing.
- * Each entity and day may occur once. One batch of a statement for each kind of entity.
+ * Adds page views to the rows of their entities and days; a trigger adds an offer's to its total. It writes one row for
+ * each day of a restaurant or dish, two for an offer's, and one more when the day is new and the oldest is deleted. An
+ * unknown id counts nothing. Each entity and day may occur once. One batch of a statement for each kind of entity.
  */
 export async function addPageViews(db: Database, all: DayViews[]): Promise<void> {
   const added = Map.groupBy(all, ({ entity }) => entity);

@@ -101,7 +101,8 @@ async function start(options: MiniflareOptions): Promise<Runtime> {
     dispose: () => miniflare.dispose(),
     async restart() {
       const known = new Set(listChildren());
-      await miniflare.setOptions(all);
+      // At the same origin: it is the issuer of access tokens that clients still have.
+      await miniflare.setOptions({ ...all, port: Number(runtime.origin.port) });
       runtime.origin = await miniflare.ready;
       runtime.pid = findNew(known);
     },

@@ -8,7 +8,7 @@ import {
 import { giveFlowCode } from "~/accounts/bearers/auth-flows.server";
 import type { Wait } from "~/accounts/check-password.server";
 import { emailHash, networkHash } from "~/accounts/hashes.server";
-import { type Taken, takeAttempt } from "~/data/accounts/attempts.server";
+import { NOTHING_TAKEN, takeAttempt } from "~/data/accounts/attempts.server";
 import { redeemNumberCode } from "~/data/accounts/identifiers/redeem-number.server";
 import { type FoundCode, findCodeByLink, listSentCodes } from "~/data/accounts/one-time-codes.server";
 import { redeemCode } from "~/data/accounts/redeem-code.server";
@@ -33,8 +33,6 @@ type Typed = {
   /** The code may be of any of these. */
   purposes: readonly CodePurpose[];
 };
-
-const NOTHING_TAKEN: Taken = { forgotten: [], shared: [] };
 
 /**
  * How a session is opened by a code of a purpose (claim `amr`). A text message counts apart (RFC 8176): whoever has the

@@ -8,19 +8,22 @@ import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audi
 import { confirmAddress } from "./confirm-address.server";
 import { endAccess } from "./former-access.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
+import { type Opening, openingOf } from "./sign-in.server";
 
 /** `passwordHash` is null for an account that signs in by mailed codes alone. */
 export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string | null };
 
 /**
  * Registers an account with an unconfirmed address and returns its id. Returns `undefined` if the address already has
- * an account, which it leaves unchanged. Both cases write an audit event, so that they take equally long. One batch.
+ * an account, which it leaves unchanged. Both cases write an audit event, so that they take equally long. Opens the
+ * account's first session too, if `opening` is given. One batch, so that nobody has an account of which no answer told.
  */
 export async function insertAccount(
   db: Database,
   account: NewAccount,
   noted: Pick<AuditEvent, "addressHash">,
   now: Date,
+  opening?: Omit<Opening, "userId">,
 ): Promise<number | undefined> {
   const isMine = eq(users.publicId, account.publicId);
   const isTaken = and(eq(users.email, account.email), ne(users.publicId, account.publicId));
@@ -34,6 +37,8 @@ export async function insertAccount(
       .returning({ id: users.id }),
     registered: insertAuditEventWhere(db, isMine, { kind: "registered", ...noted }, now),
     registeredAgain: insertAuditEventWhere(db, isTaken, { kind: "registered-again", ...noted }, now),
+    ...(opening &&
+      openingOf(db, db.select({ id: users.id }).from(users).where(isMine).getSQL(), opening, now)),
   });
   return inserted?.id;
 }

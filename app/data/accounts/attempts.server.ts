@@ -60,6 +60,9 @@ export async function takeAttempt(db: Database, counters: Counter[], now: Date):
  */
 export type Taken = { forgotten: string[]; shared: string[] };
 
+/** Of a sign-in that counted no attempt, because no password was checked. */
+export const NOTHING_TAKEN: Taken = { forgotten: [], shared: [] };
+
 /** Builds the statements that undo an attempt if the condition holds. */
 export function undoAttempt(db: Database, { forgotten, shared }: Taken, condition: SQL = sql`1`) {
   return {

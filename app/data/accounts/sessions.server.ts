@@ -115,7 +115,7 @@ export type NewSession = {
  */
 export function insertSession(
   db: Database,
-  userId: number,
+  userId: number | SQL,
   passwordHash: string | null,
   session: NewSession,
   now: Date,

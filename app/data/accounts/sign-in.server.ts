@@ -92,11 +92,24 @@ export type Opening = {
  * Returns false, without a change, if the account is gone or its password has changed. One batch.
  */
 export async function openSession(db: Database, opening: Opening, now: Date): Promise<boolean> {
-  const { userId, passwordHash, session, formerTokenHash, taken, event, refreshHash } = opening;
+  const { opened } = await runBatch(db, openingOf(db, opening.userId, opening, now));
+  return opened.meta.changes > 0;
+}
+
+/**
+ * Builds the statements of `openSession`, for a batch that does more: an account that registers is not known by its id
+ * before its row is written.
+ */
+export function openingOf(
+  db: Database,
+  userId: number | SQL,
+  { passwordHash, session, formerTokenHash, taken, event, refreshHash }: Omit<Opening, "userId">,
+  now: Date,
+) {
   const hasOpened = exists(
     db.select({ one: sql`1` }).from(sessions).where(eq(sessions.tokenHash, session.tokenHash)),
   );
-  const { opened } = await runBatch(db, {
+  return {
     opened: insertSession(db, userId, passwordHash, session, now),
     refreshToken:
       refreshHash === undefined ? undefined : insertRefreshToken(db, session.tokenHash, refreshHash, now),
@@ -104,8 +117,7 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
     formerSession: db.delete(sessions).where(and(eq(sessions.tokenHash, formerTokenHash ?? ""), hasOpened)),
     ...undoAttempt(db, taken, hasOpened),
     event: insertAuditEventWhere(db, and(eq(users.id, userId), hasOpened), event, now),
-  });
-  return opened.meta.changes > 0;
+  };
 }
 
 /** Writes the audit event of a try at a password or code that failed or was refused. */

@@ -67,6 +67,7 @@ export const products = sqliteTable(
     stars4: integer("stars_4").notNull().default(0),
     stars5: integer("stars_5").notNull().default(0),
     favoriteCount: integer("favorite_count").notNull().default(0),
+    /** Nobody counts it any more. The release before this one writes it, so the next one drops it. */
     views: integer("views").notNull().default(0),
     /** See `categories.version`. */
     version: integer("version").notNull().default(0),

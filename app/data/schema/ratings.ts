@@ -179,7 +179,7 @@ export const networkMarks = sqliteTable(
 );
 
 /**
- * Page views that count, one row for each entity and day on which it had any. Triggers add them to the entity's
+ * Page views that count, one row for each entity and day on which it had any. Triggers add an offer's to its
  * `views`, delete an entity's rows with the entity, and delete its oldest row when a new day begins, if that row is
  * older than 400 days. The migration makes the table WITHOUT ROWID, so that a row is written once and not once more
  * in an index.

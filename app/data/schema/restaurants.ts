@@ -94,6 +94,7 @@ export const restaurants = sqliteTable(
     speedSum: integer("speed_sum").notNull().default(0),
     wouldReturnCount: integer("would_return_count").notNull().default(0),
     favoriteCount: integer("favorite_count").notNull().default(0),
+    /** Nobody counts it any more. The release before this one writes it, so the next one drops it. */
     views: integer("views").notNull().default(0),
 
     /** The week in which visibility ends, counted from 1970. 604800000 is a week in milliseconds. */

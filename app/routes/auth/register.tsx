@@ -77,8 +77,8 @@ export async function action(args: ActionFunctionArgs) {
     const registered = await register(await accountDeps(args), { name, email, password });
     switch (registered.outcome) {
       case "signed-in": {
-        const headers = registered.session && (await sessionCookies(args, registered.session));
-        return redirect(registerPath("listo", redirectTo), { status: 303, ...(headers ? { headers } : {}) });
+        const headers = await sessionCookies(args, registered.session);
+        return redirect(registerPath("listo", redirectTo), { status: 303, headers });
       }
       case "letter-sent":
         return redirect(registerPath("correo"), 303);

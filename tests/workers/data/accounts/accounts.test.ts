@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertAccount } from "~/data/accounts/accounts.server";
+import { findAccount, insertAccount } from "~/data/accounts/accounts.server";
+import { NOTHING_TAKEN } from "~/data/accounts/attempts.server";
 import { findSessionUser } from "~/data/accounts/sessions.server";
 import { adminUsers, users } from "~/data/schema/accounts";
 import { newToken } from "~/platform/keys.server";
@@ -33,6 +34,42 @@ describe("insertAccount", () => {
     expect(await eventsOf(ana)).toEqual([
       { kind: "registered-again", detail: null, addressHash: "a", createdAt: NOW },
     ]);
+  });
+
+  const opening = (sessionId = publicId()) => ({
+    passwordHash: "scrypt$x",
+    session: { publicId: sessionId, tokenHash: newToken(32), device: "", place: "", assurance: 1 as const },
+    formerTokenHash: undefined,
+    taken: NOTHING_TAKEN,
+    event: { kind: "signed-in" as const, addressHash: "a" },
+  });
+
+  it("opens the account's first session in the same batch", async () => {
+    const first = opening();
+    const id = await insertAccount(db, account("sesion@correo.com"), noted, NOW, first);
+    expect(await findSessionUser(db, first.session.tokenHash, NOW)).toMatchObject({ userId: id });
+    expect((await eventsOf({ id: id ?? 0 })).map(({ kind }) => kind)).toEqual(["registered", "signed-in"]);
+  });
+
+  it("opens no session for an address that has an account", async () => {
+    const { email } = await addUser({ passwordHash: "scrypt$x" });
+    const first = opening();
+    expect(await insertAccount(db, account(email), noted, NOW, first)).toBeUndefined();
+    expect(await findSessionUser(db, first.session.tokenHash, NOW)).toBeUndefined();
+  });
+
+  it("registers nobody if the first session cannot be written", async () => {
+    const other = opening();
+    await insertAccount(db, account("primera@correo.com"), noted, NOW, other);
+    const refused = insertAccount(
+      db,
+      account("segunda@correo.com"),
+      noted,
+      NOW,
+      opening(other.session.publicId),
+    );
+    await expect(refused).rejects.toThrow();
+    expect(await findAccount(db, "segunda@correo.com")).toBeUndefined();
   });
 
   it("inserts one account when two requests come at once", async () => {

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { and, eq, sum } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { recordedD1 } from "#support/database/recorded-d1";
 import { userActivityLog } from "~/data/schema/diners";
-import { restaurants } from "~/data/schema/restaurants";
+import { pageViewsByDay } from "~/data/schema/ratings";
 import { FLUSH_AFTER_MS } from "~/http/edge/page-view-counter.server";
 import type { Limit } from "~/platform/limits.server";
 import {
@@ -64,11 +64,11 @@ function newIsolate() {
 
 async function viewsOf({ id }: RestaurantRow) {
   const row = await db
-    .select({ views: restaurants.views })
-    .from(restaurants)
-    .where(eq(restaurants.id, id))
+    .select({ views: sum(pageViewsByDay.views).mapWith(Number) })
+    .from(pageViewsByDay)
+    .where(and(eq(pageViewsByDay.entityType, "restaurant"), eq(pageViewsByDay.entityId, id)))
     .get();
-  return row?.views;
+  return row?.views ?? 0;
 }
 
 describe("a page view is counted", () => {
