@@ -27,6 +27,7 @@ export async function insertAccount(
 ): Promise<number | undefined> {
   const isMine = eq(users.publicId, account.publicId);
   const isTaken = and(eq(users.email, account.email), ne(users.publicId, account.publicId));
+  const idOfNew = sql`(SELECT ${users.id} FROM ${users} WHERE ${isMine})`;
   const {
     inserted: [inserted],
   } = await runBatch(db, {
@@ -37,8 +38,7 @@ export async function insertAccount(
       .returning({ id: users.id }),
     registered: insertAuditEventWhere(db, isMine, { kind: "registered", ...noted }, now),
     registeredAgain: insertAuditEventWhere(db, isTaken, { kind: "registered-again", ...noted }, now),
-    ...(opening &&
-      openingOf(db, db.select({ id: users.id }).from(users).where(isMine).getSQL(), opening, now)),
+    ...(opening && openingOf(db, idOfNew, opening, now)),
   });
   return inserted?.id;
 }
