@@ -3,10 +3,19 @@ import { type Database, openDatabase } from "~/data/database.server";
 import { findOrphans } from "~/data/held-files.server";
 import { FILE_LIST, fileOf, type Manifest, readFileLine } from "~/domain/backups/manifest";
 import { unpackFile, type Vault } from "~/platform/backup-vault.server";
+import { eachAtOnce } from "./at-once";
 import { applyDeletions } from "./deletions";
 import { importTable } from "./import-table";
 import { INDEX_STATEMENTS } from "./search-indexes";
-import { newestBackup, RestoreError, readDeletions, readList, readManifest, verifyBackup } from "./verify";
+import {
+  CALLS_AT_ONCE,
+  newestBackup,
+  RestoreError,
+  readDeletions,
+  readList,
+  readManifest,
+  verifyBackup,
+} from "./verify";
 
 /** A file of migrations/, in its statements. */
 export type Migration = { name: string; queries: string[] };
@@ -154,11 +163,12 @@ async function restoreFiles(vault: Vault, MEDIA: R2Bucket, db: Database, manifes
       const some = keys.slice(at, at + FILES_AT_ONCE);
       // A deleted person's picture does not come back.
       const orphans = new Set((await findOrphans(db, some)).orphans);
-      for (const key of some.filter((one) => !orphans.has(one))) {
+      const held = some.filter((one) => !orphans.has(one));
+      await eachAtOnce(held, CALLS_AT_ONCE, async (key) => {
         const { bytes, ...httpMetadata } = unpackFile((await vault.read(fileOf(key))).bytes);
         await MEDIA.put(key, bytes, { httpMetadata });
-        report.files++;
-      }
+      });
+      report.files += held.length;
       report.filesOfNoRow += orphans.size;
     }
   }

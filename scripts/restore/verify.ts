@@ -13,6 +13,10 @@ import {
   readRowLine,
 } from "~/domain/backups/manifest";
 import { nextDigest, unpackFile, unpackLines, type Vault } from "~/platform/backup-vault.server";
+import { eachAtOnce } from "./at-once";
+
+/** Objects that are read or written at the same time. Each is in memory as a whole. */
+export const CALLS_AT_ONCE = 24;
 
 /** Why nothing was restored, for the person who asked. */
 export class RestoreError extends Error {}
@@ -70,10 +74,10 @@ export async function verifyBackup(vault: Vault, manifest: Manifest): Promise<vo
     }
   }
   for await (const lines of readList(vault, manifest.backup, FILE_LIST, manifest.files)) {
-    for (const { key, size } of lines.map(readFileLine)) {
+    await eachAtOnce(lines.map(readFileLine), CALLS_AT_ONCE, async ({ key, size }) => {
       const { bytes } = unpackFile((await vault.read(fileOf(key))).bytes);
       if (bytes.length !== size) throw new RestoreError(`${key} has ${bytes.length} bytes, not ${size}`);
-    }
+    });
   }
 }
 
