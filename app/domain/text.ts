@@ -41,11 +41,15 @@ function dropExcessMarks(text: string): string {
 /** Written for an apostrophe on Spanish keyboards. Decomposed, it would be a space with an accent. */
 const ACUTE = /\u00B4/g;
 
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
 /**
  * Folds a text for searching and comparing: lower case, no accents (ñ becomes n, ligatures their letters), no
  * invisible characters, single spaces between words and none at the ends. Idempotent. Takes linear time.
  */
 export function foldText(text: string): string {
+  // Nothing decomposes there. Most texts have no other letter, and normalising costs more than all the rest.
+  if (PRINTABLE_ASCII.test(text)) return text.toLowerCase().replace(/ {2,}/g, " ").trim();
   return dropExcessMarks(text.replace(IGNORABLE, "").replace(ACUTE, "'"))
     .normalize("NFKD")
     .toLowerCase()

@@ -43,6 +43,8 @@ const AT_ONCE = 12;
 const NOTES = ["network_marks", "waiting_uploads", "unused_pictures", "unused_files", "client_events"];
 /** Tables that are written after the answer, whatever the answer is. */
 const LATER = ["user_activity_log", "sessions"];
+/** The link and the code of a registration's letter, made after the answer. Without them the person asks for another letter. */
+const LETTER = ["user_tokens", "one_time_codes"];
 /** What views of pages add to, besides. */
 const VIEWED = ["page_views", "restaurants", "products", "offers", "totals"];
 
@@ -169,7 +171,12 @@ function listWrong(cell: Cell, usual: Cell | undefined, thrown: string | undefin
   if (cell.kind === "bare" && cell.status !== usual?.status) wrong.push("no sentence");
   if (cell.orphans.length > 0) wrong.push(`${cell.orphans.length} orphans`);
   if (!usual || isRefused(usual)) return wrong;
-  const left = [...NOTES, ...(signsIn(usual) ? [] : LATER), ...(cell.of === "page" ? VIEWED : [])];
+  const left = [
+    ...NOTES,
+    ...(signsIn(usual) ? [] : LATER),
+    ...(cell.asked.includes("signUp") ? LETTER : []),
+    ...(cell.of === "page" ? VIEWED : []),
+  ];
   const written = cell.tables.filter((table) => !left.includes(table));
   const whole = usual.tables.filter((table) => !left.includes(table));
   const missing = whole.filter((table) => !written.includes(table));

@@ -41,6 +41,15 @@ describe("foldText", () => {
   });
 });
 
+describe("foldText of ASCII, which it does not normalise", () => {
+  test("is what normalising gives", () => {
+    const ascii = fc.string({ unit: "grapheme-ascii", maxLength: 80 });
+    // An invisible character has the text normalised, and is dropped.
+    fc.assert(fc.property(ascii, (text) => foldText(text) === foldText(`\u00AD${text}`)));
+    fc.assert(fc.property(ascii, (text) => foldText(`  ${text}  X `) === foldText(`\u00AD  ${text}  X `)));
+  });
+});
+
 describe("initialLetter", () => {
   test.each([
     ["La Mar Chiquita", "L"],
