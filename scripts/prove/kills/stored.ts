@@ -7,18 +7,21 @@ import { keysOfPicture } from "~/domain/images/picture-sets";
 /** Opens what the local runtime has stored in a folder, beside the runtime and without writing. */
 export function openStored(folder: string) {
   const open = (kind: string) => {
-    const file = globSync(join(folder, "v3", kind, "*", "*.sqlite")).find(
+    const files = globSync(join(folder, "v3", kind, "*", "*.sqlite")).filter(
       (name) => !name.endsWith("metadata.sqlite"),
     );
-    if (!file) throw new Error(`Nothing is stored in ${folder}/v3/${kind}`);
-    return new DatabaseSync(file, { readOnly: true });
+    return files.map((file) => new DatabaseSync(file, { readOnly: true }));
   };
-  const database = open("d1");
-  const bucket = open("r2");
+  const [database] = open("d1");
+  if (!database) throw new Error(`No database is stored in ${folder}`);
+  // The bucket of pictures and that of backups, which share no key.
+  const buckets = open("r2");
   const rows = <Row>(sql: string, ...values: SQLInputValue[]) =>
     database.prepare(sql).all(...values) as Row[];
   const hasFile = (key: string) =>
-    bucket.prepare("SELECT 1 FROM _mf_objects WHERE key = ?").get(key) !== undefined;
+    buckets.some(
+      (bucket) => bucket.prepare("SELECT 1 FROM _mf_objects WHERE key = ?").get(key) !== undefined,
+    );
 
   return {
     rows,
@@ -27,10 +30,14 @@ export function openStored(folder: string) {
     hasFile,
     /** Whether every file of an uploaded picture is there, by the address that a row holds. */
     hasPicture: (url: string) => keysOfPicture(mediaKey(url)).every(hasFile) || hasFile(mediaKey(url)),
-    files: () => bucket.prepare("SELECT count(*) AS n FROM _mf_objects").get() as { n: number },
+    files: () =>
+      buckets.reduce((sum, bucket) => {
+        const { n } = bucket.prepare("SELECT count(*) AS n FROM _mf_objects").get() as { n: number };
+        return sum + n;
+      }, 0),
     close() {
       database.close();
-      bucket.close();
+      for (const bucket of buckets) bucket.close();
     },
   };
 }
