@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 import { HOUR_MS } from "~/domain/time/durations";
-import { ProviderFailure } from "./provider.server";
+import { isSafeAddress, ProviderFailure } from "./provider.server";
 import { requestOptions, translateFailure } from "./provider-requests.server";
 
 /** The discovery document of an OpenID provider. All addresses to which requests go are safe. */
@@ -50,11 +50,4 @@ function endpoint(document: oauth.AuthorizationServer, name: keyof oauth.Authori
   const value = document[name];
   if (typeof value === "string" && isSafeAddress(value)) return value;
   throw new ProviderFailure("invalid", new Error(`The discovery document has no usable ${name}`));
-}
-
-/** Returns whether secrets may be sent to an address: https, or the local machine (a provider under development). */
-export function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === "https:" || (protocol === "http:" && /^(localhost|127\.0\.0\.1)$/.test(hostname));
 }

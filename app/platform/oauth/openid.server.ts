@@ -25,7 +25,7 @@ const SCOPES = ["openid", "email", "profile"];
 /** Clocks differ; so many seconds are forgiven. */
 const CLOCK_TOLERANCE_S = 60;
 
-type OpenIdOptions = Credentials & {
+export type OpenIdOptions = Credentials & {
   id: ProviderId;
   name: string;
   /** Must match the discovery document and the tokens exactly. */
@@ -37,7 +37,7 @@ type OpenIdOptions = Credentials & {
  * Opens a provider of OpenID Connect: authorization code with PKCE (S256), state and nonce; endpoints and keys by
  * discovery. The profile comes from an ID token whose signature, issuer, audience, expiry and nonce are valid.
  */
-export function openIdProvider(options: OpenIdOptions): Provider {
+export function openIdProvider(options: OpenIdOptions): Required<Provider> {
   const { id, name, issuer, clientId, clientSecret, patienceMs = PROVIDER_PATIENCE_MS } = options;
   return {
     id,

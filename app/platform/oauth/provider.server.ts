@@ -59,3 +59,10 @@ export class ProviderFailure extends Error {
 export function isProviderFailure(cause: unknown): cause is ProviderFailure {
   return cause instanceof ProviderFailure;
 }
+
+/** Returns whether secrets may be sent to an address: https, or the local machine (a provider under development). */
+export function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && /^(localhost|127\.0\.0\.1)$/.test(hostname));
+}

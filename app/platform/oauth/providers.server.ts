@@ -1,8 +1,7 @@
 import type { OfferedProvider } from "~/domain/accounts/providers";
-import { isSafeAddress } from "./discovery.server";
-import { facebookProvider } from "./facebook.server";
-import { openIdProvider } from "./openid.server";
-import type { Provider } from "./provider.server";
+import { lateIdTokenProvider, lateProvider } from "./late-provider.server";
+import type { OpenIdOptions } from "./openid.server";
+import { isSafeAddress, type Provider } from "./provider.server";
 
 /** The variables and secrets of providers (docs/operations.md). */
 export type ProviderSettings = Partial<
@@ -38,25 +37,29 @@ export function openProviders(settings: ProviderSettings): Providers {
   const google = readTogether(settings, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
   if (google) {
     const [clientId, clientSecret] = google;
-    all.push(openIdProvider({ id: "google", name: "Google", issuer: GOOGLE_ISSUER, clientId, clientSecret }));
+    all.push(openId({ id: "google", name: "Google", issuer: GOOGLE_ISSUER, clientId, clientSecret }));
   }
   const facebook = readTogether(settings, ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"]);
   if (facebook) {
     const [clientId, clientSecret] = facebook;
-    all.push(facebookProvider({ clientId, clientSecret }));
+    const load = async () => (await import("./facebook.server")).facebookProvider({ clientId, clientSecret });
+    all.push(lateProvider({ id: "facebook", name: "Facebook" }, load));
   }
-  const openId = readTogether(settings, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"]);
-  if (openId) {
-    const [issuer, clientId, clientSecret, name] = openId;
+  const own = readTogether(settings, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"]);
+  if (own) {
+    const [issuer, clientId, clientSecret, name] = own;
     if (!isSafeAddress(issuer))
       throw new Error("OIDC_ISSUER must be an https address: see docs/operations.md");
-    all.push(openIdProvider({ id: "oidc", name, issuer, clientId, clientSecret }));
+    all.push(openId({ id: "oidc", name, issuer, clientId, clientSecret }));
   }
   return {
     offered: all.map(({ id, name }) => ({ id, name })),
     find: (id) => all.find((provider) => provider.id === id),
   };
 }
+
+const openId = (options: OpenIdOptions) =>
+  lateIdTokenProvider(options, async () => (await import("./openid.server")).openIdProvider(options));
 
 type Values<Names extends readonly string[]> = { [At in keyof Names]: string };
 
