@@ -1,4 +1,4 @@
-import { NOTHING_TAKEN, type Taken } from "~/data/accounts/attempts.server";
+import type { Taken } from "~/data/accounts/attempts.server";
 import {
   closeSessionsInScope,
   exchangeRefreshToken,
@@ -50,14 +50,10 @@ type Opening = {
  */
 export async function openBearerSession(
   deps: BearerDeps,
-  { userId, passwordHash, method, taken = NOTHING_TAKEN }: Opening,
+  { userId, passwordHash, method, taken }: Opening,
 ): Promise<BearerTokens | undefined> {
   const { refreshToken, ...opening } = await drawBearerSession(deps, method);
-  const isOpen = await openSession(
-    deps.db,
-    { userId, passwordHash, ...opening, formerTokenHash: undefined, taken },
-    deps.now,
-  );
+  const isOpen = await openSession(deps.db, { userId, passwordHash, ...opening, taken }, deps.now);
   return isOpen ? tokensOf(deps, opening.session.publicId, refreshToken) : undefined;
 }
 

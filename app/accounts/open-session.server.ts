@@ -1,4 +1,4 @@
-import { giveAttemptBack, NOTHING_TAKEN, type Taken } from "~/data/accounts/attempts.server";
+import { giveAttemptBack, type Taken } from "~/data/accounts/attempts.server";
 import { findSecondFactor } from "~/data/accounts/second-factor.server";
 import { openSession as insertOpenSession } from "~/data/accounts/sign-in.server";
 import type { KnownDevice } from "~/domain/accounts/known-devices";
@@ -48,16 +48,18 @@ type Opening = {
  */
 export async function openSession(
   deps: AccountDeps,
-  { userId, ...opening }: Opening,
+  { userId, ...signIn }: Opening,
 ): Promise<OpenedSession | undefined> {
-  const { rows, session } = await drawSession(deps, opening);
-  const isOpen = await insertOpenSession(deps.db, { userId, ...rows }, deps.now);
+  const { opening, session } = await drawSession(deps, signIn);
+  const isOpen = await insertOpenSession(deps.db, { userId, ...opening }, deps.now);
   return isOpen ? session : undefined;
 }
 
 /** Returns a new session for the database, with the event of its sign-in, and what its device gets. */
-export async function drawSession(deps: AccountDeps, opening: Omit<Opening, "userId">) {
-  const { email, passwordHash, method, provider, assurance = 1, taken = NOTHING_TAKEN } = opening;
+export async function drawSession(
+  deps: AccountDeps,
+  { email, passwordHash, method, provider, assurance = 1, taken }: Omit<Opening, "userId">,
+) {
   const { device, place, tokenHash: formerTokenHash } = deps.caller;
   const token = newToken(16);
   const hash = await tokenHash(token);
@@ -72,7 +74,7 @@ export async function drawSession(deps: AccountDeps, opening: Omit<Opening, "use
   };
   return {
     session,
-    rows: {
+    opening: {
       passwordHash,
       session: { publicId: drawPublicId(), tokenHash: hash, device, place, assurance },
       formerTokenHash,

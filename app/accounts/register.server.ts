@@ -1,6 +1,5 @@
 import { findAccount, insertAccount } from "~/data/accounts/accounts.server";
-import { NOTHING_TAKEN } from "~/data/accounts/attempts.server";
-import type { Opening } from "~/data/accounts/sign-in.server";
+import type { NewOpening } from "~/data/accounts/sign-in.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { type BearerDeps, type BearerTokens, drawBearerSession, tokensOf } from "./bearer-sessions.server";
 import { mailConfirmation } from "./codes/send-codes.server";
@@ -49,15 +48,14 @@ type BearerRegistered = { outcome: "signed-in"; tokens: BearerTokens } | { outco
 export async function registerBearer(deps: BearerDeps, account: NewAccount): Promise<BearerRegistered> {
   const registered = await registerAccount(deps, account, {
     draw: async (passwordHash) => {
-      const { refreshToken, ...opening } = await drawBearerSession(deps, "password");
-      const rows = { passwordHash, ...opening, formerTokenHash: undefined, taken: NOTHING_TAKEN };
-      return { rows, refreshToken };
+      const { refreshToken, ...drawn } = await drawBearerSession(deps, "password");
+      return { opening: { passwordHash, ...drawn }, refreshToken };
     },
     sendConfirmation: () => mailConfirmation(deps, account.email),
   });
   if (registered.outcome !== "registered") return registered;
-  const { rows, refreshToken } = registered.drawn;
-  const tokens = await tokensOf(deps, rows.session.publicId, refreshToken);
+  const { opening, refreshToken } = registered.drawn;
+  const tokens = await tokensOf(deps, opening.session.publicId, refreshToken);
   return tokens ? { outcome: "signed-in", tokens } : { outcome: "gone" };
 }
 
@@ -68,7 +66,7 @@ type Registering<Drawn> = {
 };
 
 /** Writes the account together with its first session: half of both would be an account that its person does not know of. */
-async function registerAccount<Drawn extends { rows: Omit<Opening, "userId"> }>(
+async function registerAccount<Drawn extends { opening: NewOpening }>(
   deps: AccountDeps,
   { name, email, password }: NewAccount,
   { draw, sendConfirmation }: Registering<Drawn>,
@@ -88,7 +86,7 @@ async function registerAccount<Drawn extends { rows: Omit<Opening, "userId"> }>(
   const account = { publicId: drawPublicId(), email, name, passwordHash };
   const drawn = confirmsEmail ? undefined : await draw(passwordHash);
   const noted = { addressHash: await networkHash(deps) };
-  const userId = await insertAccount(db, account, noted, now, drawn?.rows);
+  const userId = await insertAccount(db, account, noted, now, drawn?.opening);
   if (userId === undefined && !confirmsEmail) return { outcome: "taken" };
   // The letter is sent after the answer, so that the duration does not reveal whether the address was free.
   if (maySendLetter) deps.afterAnswer("link-not-made", sendRegistrationLetter(deps, email, sendConfirmation));

@@ -8,7 +8,7 @@ import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audi
 import { confirmAddress } from "./confirm-address.server";
 import { endAccess } from "./former-access.server";
 import { insertLinkFor, type Link } from "./mailed-links.server";
-import { type Opening, openingOf } from "./sign-in.server";
+import { type NewOpening, openingOf } from "./sign-in.server";
 
 /** `passwordHash` is null for an account that signs in by mailed codes alone. */
 export type NewAccount = { publicId: string; email: string; name: string; passwordHash: string | null };
@@ -23,7 +23,7 @@ export async function insertAccount(
   account: NewAccount,
   noted: Pick<AuditEvent, "addressHash">,
   now: Date,
-  opening?: Omit<Opening, "userId">,
+  opening?: NewOpening,
 ): Promise<number | undefined> {
   const isMine = eq(users.publicId, account.publicId);
   const isTaken = and(eq(users.email, account.email), ne(users.publicId, account.publicId));

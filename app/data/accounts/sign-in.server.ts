@@ -5,7 +5,7 @@ import { users } from "~/data/schema/accounts";
 import { userIdentifiers } from "~/data/schema/tokens";
 import type { Counted } from "~/domain/accounts/attempt-limits";
 import { isPlaceholderEmail } from "~/domain/accounts/placeholder-email";
-import { queryCounted, type Taken, undoAttempt } from "./attempts.server";
+import { NOTHING_TAKEN, queryCounted, type Taken, undoAttempt } from "./attempts.server";
 import { type AuditEvent, insertAuditEvent, insertAuditEventWhere } from "./audit.server";
 import { insertRefreshToken } from "./refresh-tokens.server";
 import { insertSession, type NewSession } from "./sessions.server";
@@ -73,19 +73,21 @@ async function findAccountAndCounted(
   return { account, counted };
 }
 
-export type Opening = {
-  userId: number;
+/** A session that is to open, before it is known for which row of an account. */
+export type NewOpening = {
   /** The hash that was checked. The session opens only if the account still has it. */
   passwordHash: string | null;
   session: NewSession;
   /** The device's former session. It ends, so that two sign-ins never share a session. */
-  formerTokenHash: string | undefined;
+  formerTokenHash?: string | undefined;
   /** The attempts that were counted before the password or code turned out to be correct. */
-  taken: Taken;
+  taken?: Taken | undefined;
   event: AuditEvent;
   /** The hash of the first refresh token of a bearer session. */
   refreshHash?: string;
 };
+
+export type Opening = NewOpening & { userId: number };
 
 /**
  * Opens a session after a successful sign-in, ends the device's former session and undoes the counted attempt.
@@ -103,7 +105,7 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
 export function openingOf(
   db: Database,
   userId: number | SQL,
-  { passwordHash, session, formerTokenHash, taken, event, refreshHash }: Omit<Opening, "userId">,
+  { passwordHash, session, formerTokenHash, taken = NOTHING_TAKEN, event, refreshHash }: NewOpening,
   now: Date,
 ) {
   const hasOpened = exists(

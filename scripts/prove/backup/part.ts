@@ -54,10 +54,7 @@ async function listObjects(bucket: R2Bucket): Promise<Map<string, { sum: string;
   const objects = new Map<string, { sum: string; bytes: number }>();
   let cursor: string | undefined;
   do {
-    const page = await bucket.list({
-      include: ["httpMetadata", "customMetadata"],
-      ...(cursor ? { cursor } : {}),
-    });
+    const page = await bucket.list({ include: ["httpMetadata"], ...(cursor ? { cursor } : {}) });
     for (const { key, etag, size, httpMetadata } of page.objects) {
       const { contentType, cacheControl } = httpMetadata ?? {};
       objects.set(key, { sum: `${etag} ${size} ${contentType} ${cacheControl}`, bytes: size });

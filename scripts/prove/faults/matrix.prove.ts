@@ -174,7 +174,7 @@ function listWrong(cell: Cell, usual: Cell | undefined, thrown: string | undefin
   const left = [
     ...NOTES,
     ...(signsIn(usual) ? [] : LATER),
-    ...(cell.asked.includes("signUp") ? LETTER : []),
+    ...(cell.asked === "signUp" ? LETTER : []),
     ...(cell.of === "page" ? VIEWED : []),
   ];
   const written = cell.tables.filter((table) => !left.includes(table));
