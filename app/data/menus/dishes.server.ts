@@ -8,6 +8,7 @@ import {
   answerColumns,
   authorColumns,
   doesCount,
+  isWrittenBy,
   signedAt,
 } from "~/data/ratings/public-ratings.server";
 import {
@@ -107,6 +108,8 @@ export type DishReview = Answer & {
   /** Public id for the author's page; null like `authorName`. */
   authorId: string | null;
   authorPictureUrl: string | null;
+  /** 1 if the reader wrote it, anonymously or not, else 0. */
+  isOwn: number;
   /** The restaurant's local date of writing, 'YYYY-MM-DD'. */
   writtenOn: string;
   /** The moment of writing; null for an anonymous review. */
@@ -125,7 +128,7 @@ export type DishReviews = DishAnswer & {
  * Returns a dish with its published reviews, newest first, twenty at a time, in one batch. `after` is the public id of
  * the last review already seen. The query does not return the author of an anonymous review or of a deleted account, nor
  * the time of an anonymous review: it sorts at noon of its day, among others of that day by its random id. With
- * `userId`, the result also has the preferences of that account.
+ * `userId`, the result also says which reviews that account wrote, and has its preferences.
  */
 export async function listPublicDishReviews(
   db: Database,
@@ -155,6 +158,7 @@ export async function listPublicDishReviews(
         comment: ratings.comment,
         isAnonymous: ratings.isAnonymous,
         ...authorColumns(ratings),
+        isOwn: isWrittenBy(userId, ratings),
         ...answerColumns(ratings),
         writtenOn: ratings.writtenOn,
         signedAt: signedAt(ratings),

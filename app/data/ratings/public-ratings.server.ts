@@ -46,6 +46,12 @@ export function authorColumns(table: RatingTable) {
   };
 }
 
+/** Column: 1 if the account `userId` wrote the review, anonymously or not, else 0; 0 for an anonymous visitor. */
+export function isWrittenBy(userId: number | undefined, table: RatingTable): SQL.Aliased<number> {
+  if (userId === undefined) return sql<number>`0`.as("is_own");
+  return sql<number>`coalesce(${table.userId} = ${userId}, 0)`.as("is_own");
+}
+
 /**
  * Columns of a review's answer as everybody but its restaurant reads it: null while administrators hide it. The answer's
  * time is not stored, only its day.

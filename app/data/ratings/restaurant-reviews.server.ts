@@ -10,6 +10,7 @@ import {
   answerColumns,
   authorColumns,
   doesCount,
+  isWrittenBy,
   restaurantReviewColumns,
   signedAt,
 } from "./public-ratings.server";
@@ -22,19 +23,22 @@ export const RESTAURANT_REVIEWS_IN_MENU = 3;
 /**
  * Selects the reviews that count of the restaurant of a slug, newest first, after the position's row, with the
  * restaurant's sums beside each. Returns no rows if the restaurant hides its reviews. The query never returns the
- * author of an anonymous review or of a deleted account, nor the hour of an anonymous review.
+ * author of an anonymous review or of a deleted account, nor the hour of an anonymous review; an author learns which are
+ * the own by `userId`.
  */
 export function queryRestaurantReviews(
   db: Database,
   slug: Bound<string>,
   limit: number,
   position?: PagePosition,
+  userId?: number,
 ) {
   return db
     .select({
       ...restaurantReviewColumns,
       signedAt: signedAt(restaurantRatings),
       ...authorColumns(restaurantRatings),
+      isOwn: isWrittenBy(userId, restaurantRatings),
       ...answerColumns(restaurantRatings),
       count: renamed(restaurants.reviewCount, "all_count"),
       serviceSum: restaurants.serviceSum,
@@ -80,6 +84,7 @@ export type RestaurantReview = Pick<
   | "authorName"
   | "authorId"
   | "authorPictureUrl"
+  | "isOwn"
   | "answer"
   | "answeredOn"
   | "isAnswerOutdated"
@@ -139,7 +144,7 @@ export async function listPublicRestaurantReviews(
   } = await runBatch(db, {
     restaurant: queryVisibleRestaurant(db, slug, now, userId),
     moved: queryRenamedSlug(db, slug, now),
-    rows: queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_A_PAGE + 1, position),
+    rows: queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_A_PAGE + 1, position, userId),
   });
   const { sums, reviews } = reviewsWithSums(rows);
   const page = pageOf(reviews, RESTAURANT_REVIEWS_A_PAGE, position);

@@ -5,6 +5,7 @@ import { reviewCases, reviewReports } from "~/data/schema/moderation";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import * as addresses from "~/domain/addresses";
 import { notificationPath } from "~/domain/notifications/notifications";
+import { reviewId } from "~/domain/ratings/review-ids";
 import { readerOf, report, writeAnswer, writeReview } from "../data/ratings/moderated-reviews";
 import { unwritableDatabase } from "../failing-d1";
 import { toastsAfter } from "../letters";
@@ -104,6 +105,29 @@ describe("the page that reports a review", () => {
     }
     expect(await reportsOf()).toEqual([]);
   });
+
+  it.each(
+    (["dish", "restaurant"] as const).flatMap((kind) =>
+      [false, true].map((isAnonymous) => [kind, isAnonymous] as const),
+    ),
+  )(
+    "is linked beside a review of a %s (anonymous: %s) for everybody but its author",
+    async (kind, isAnonymous) => {
+      const bea = await addAccount({ name: "Bea Arias" });
+      const id = await writeReview(kind, world, bea, { isAnonymous });
+      const { slug } = world.restaurant;
+      const list =
+        kind === "dish"
+          ? addresses.dishReviews(slug, world.dish.publicId)
+          : addresses.restaurantReviews(slug);
+      const link = `href="${reportPath(kind, id)}"`;
+      for (const cookie of ["", reader, await cookieOf(ana)])
+        expect(pageOf(await open(list, cookie))).toContain(link);
+      const own = pageOf(await open(list, await cookieOf(bea)));
+      expect(own).toContain(reviewId(id));
+      expect(own).not.toContain(link);
+    },
+  );
 
   it("answers 404 for whatever nobody can read, with its sentence", async () => {
     for (const path of [

@@ -90,7 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id: review.publicId,
       name: reviewerName({ ...review, userName: review.authorName }),
       profileHref: review.authorId && addresses.diner(review.authorId),
-      isOwn: review.authorId !== null && review.authorId === identity?.publicId,
+      isOwn: review.isOwn === 1,
       pictureUrl: review.authorPictureUrl,
       tile: tileOf(review.publicId, restaurant.restaurantType),
       stars: review.stars,

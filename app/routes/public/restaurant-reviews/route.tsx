@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reviews: reviews.map((review) => ({
       ...reviewViewModel(review, restaurant.timeZone),
       answer: answerViewModel(review, restaurant.name),
-      isOwn: review.authorId !== null && review.authorId === identity?.publicId,
+      isOwn: review.isOwn === 1,
       reportsAnswer: !isOwnRestaurant,
       tile: tileOf(review.publicId, restaurant.restaurantType),
     })),
@@ -120,7 +120,7 @@ export const ErrorBoundary = DishFailure;
 type ReviewProps = ReturnType<typeof reviewViewModel> & {
   tile: string;
   answer: ReviewAnswerViewModel | null;
-  /** The reader wrote it, signed. */
+  /** The reader wrote it, anonymously or not; nobody reports the own. */
   isOwn: boolean;
   /** Owners do not report their own answers. */
   reportsAnswer: boolean;

@@ -118,6 +118,7 @@ describe("the author of a review", () => {
         authorName: "Ana María",
         authorId: user.publicId,
         authorPictureUrl: "/media/profile-pictures/abcdefgh.webp",
+        isOwn: 0,
         writtenOn: "2026-08-01",
         signedAt: NOW,
         answer: null,
