@@ -25,12 +25,13 @@ const COMPANY = new RegExp(
 const AT_HOME = /(?<= )(?:en|para|a) (?:mi |la |tu |su )?casa(?= )/g;
 
 /** Joins the words of such names, so that no other rule reads a part of them. */
+export function joinFixedNames(text: string): string {
+  return text.replace(FIXED, (name) => name.replaceAll(" ", "_"));
+}
+
+/** Joins them too, and takes out for how many people and whether at home, which no menu tells. */
 export function keepFixedNames(text: string): string {
-  return text
-    .replace(COMPANY, READ)
-    .replace(AT_HOME, READ)
-    .replace(FIXED, (name) => name.replaceAll(" ", "_"))
-    .replace(TEA, "te_");
+  return joinFixedNames(text.replace(COMPANY, READ).replace(AT_HOME, READ)).replace(TEA, "te_");
 }
 
 const isNumber = (word: string) => /^\d+$/.test(word) || NUMBER_WORDS.includes(word);

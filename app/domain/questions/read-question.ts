@@ -1,7 +1,7 @@
 import { correctWords, respelledWords, type Word } from "./correct-words";
 import { takeDiets } from "./diets";
 import { withoutEnye } from "./fold-words";
-import { foodWordsOf, keepFixedNames } from "./food-text";
+import { foodWordsOf, joinFixedNames, keepFixedNames } from "./food-text";
 import { isFoodWord } from "./food-words";
 import { asksElsewhere, asksForHelp, asksIfSafe } from "./help";
 import { takeKinds } from "./kinds-of-places";
@@ -108,7 +108,7 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const isWhere = WHERE_TO_EAT.test(all) || SOMETHING_OPEN.test(all);
   const saysMore = Object.keys(said).some((key) => key !== "words");
   const isFoodSaid = food.split(" ").some((word) => isFoodWord(withoutEnye(word)));
-  if (asksForHelp(all, isFoodSaid) && !saysMore && moment.openAt === undefined) return { intent: "help" };
+  if (asksForHelp(joinFixedNames(all), isFoodSaid) && !saysMore && moment.openAt === undefined) return { intent: "help" };
 
   const asked = ` ${tokens.map(({ word }) => word).join(" ")} `;
   const isFoodTyped = words.some(({ isFoodItself, isCorrected }) => isFoodItself && !isCorrected);

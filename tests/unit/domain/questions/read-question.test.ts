@@ -22,6 +22,10 @@ describe("the words of a question", () => {
     ["bizcocho tres leches", { intent: "dish", words: "bizcocho tres leches" }],
     ["sancocho de 7 carnes", { intent: "dish", words: "sancocho de 7 carnes" }],
     ["menu del dia", { intent: "dish", words: "menu del dia" }],
+    // «Reserva» alone asks how to book a table.
+    ["gran reserva 15 años", { intent: "dish", words: "gran reserva 15 años" }],
+    ["un vino gran reserva", { intent: "dish", words: "vino gran reserva" }],
+    ["reserva", { intent: "help" }],
     ["hamburguesa para dos", { intent: "dish", words: "hamburguesa" }],
   ])("of «%s» are the food alone", (question, reading) => {
     expect(read(question)).toEqual(reading);
