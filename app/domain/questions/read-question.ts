@@ -108,7 +108,8 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const isWhere = WHERE_TO_EAT.test(all) || SOMETHING_OPEN.test(all);
   const saysMore = Object.keys(said).some((key) => key !== "words");
   const isFoodSaid = food.split(" ").some((word) => isFoodWord(withoutEnye(word)));
-  if (asksForHelp(joinFixedNames(all), isFoodSaid) && !saysMore && moment.openAt === undefined) return { intent: "help" };
+  if (asksForHelp(joinFixedNames(all), isFoodSaid) && !saysMore && moment.openAt === undefined)
+    return { intent: "help" };
 
   const asked = ` ${tokens.map(({ word }) => word).join(" ")} `;
   const isFoodTyped = words.some(({ isFoodItself, isCorrected }) => isFoodItself && !isCorrected);
