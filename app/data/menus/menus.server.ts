@@ -12,7 +12,7 @@ import {
   type Diet,
   type DishDietRow,
   queryDiet,
-  queryDishDiets,
+  queryUnavailableDiets,
   toDiet,
 } from "~/data/preferences/diets.server";
 import {
@@ -32,7 +32,7 @@ import { type DishAvailability, isOnMenu } from "~/domain/menus/availability";
 import type { Size } from "~/domain/menus/sizes";
 import { nextMoment } from "~/domain/time/next-moment";
 
-export type MenuDish = {
+export type MenuDish = DishAvailability & {
   publicId: string;
   categoryId: number;
   name: string;
@@ -72,10 +72,12 @@ export type PublicMenu = {
    * for today returns.
    */
   changesAt: Date | undefined;
-  /** The signed-in account's preferences and the dishes' facts; absent for anonymous visitors. */
+  /**
+   * The signed-in account's preferences, and the facts of all dishes, because an offer may name one that is not on the
+   * menu; absent for anonymous visitors.
+   */
   diner?: { diet: Diet; dishes: DishDietRow[] };
 };
-
 /** The address, the moment, and the signed-in account or null. */
 type Reading = { slug: string; now: Date; userId: number | null };
 
@@ -165,8 +167,8 @@ type DinerReading = { slug: string; userId: number };
 
 const selectDiet = prepareStatement((db, { userId }: Bindings<DinerReading>) => queryDiet(db, userId));
 
-const selectDishDiets = prepareStatement((db, { slug, userId }: Bindings<DinerReading>) =>
-  queryDishDiets(db, slug, userId),
+const selectUnavailableDiets = prepareStatement((db, { slug, userId }: Bindings<DinerReading>) =>
+  queryUnavailableDiets(db, slug, userId),
 );
 
 /** Builds the statements of every reading of a menu, beside that of its dishes. */
@@ -194,9 +196,7 @@ function menuOf<Dish extends { categoryId: number } & DishAvailability>(
 ) {
   const moved: { movedTo: string } | undefined = renamed && { movedTo: renamed.slug };
   if (!restaurant) return moved;
-  const dishes = dishRows.flatMap(({ isAvailable, soldOutUntil, ...dish }) =>
-    isOnMenu({ isAvailable, soldOutUntil }, now) ? [dish] : [],
-  );
+  const dishes = dishRows.filter((dish) => isOnMenu(dish, now));
   const dishesByCategory = Map.groupBy(dishes, (dish) => dish.categoryId);
   return {
     restaurant,
@@ -226,18 +226,24 @@ export async function findPublicMenu(
   now: Date,
   userId?: number,
 ): Promise<PublicMenu | { movedTo: string } | undefined> {
-  const reading = { slug, now, userId: userId ?? null };
-  const { dishes, diet, dishDiets, ...answers } = await runBatch(db, {
+  if (userId === undefined) {
+    const reading = { slug, now, userId: null };
+    const { dishes, ...answers } = await runBatch(db, {
+      ...menuStatements(db, reading),
+      dishes: selectDishes(db, reading),
+    });
+    return menuOf(answers, dishes, now);
+  }
+  const reading = { slug, now, userId };
+  const { dishes, unavailable, diet, ...answers } = await runBatch(db, {
     ...menuStatements(db, reading),
-    dishes: selectDishes(db, reading),
-    ...(userId !== undefined && {
-      diet: selectDiet(db, { slug, userId }),
-      dishDiets: selectDishDiets(db, { slug, userId }),
-    }),
+    dishes: selectDeclaredDishes(db, reading),
+    unavailable: selectUnavailableDiets(db, reading),
+    diet: selectDiet(db, reading),
   });
   const menu = menuOf(answers, dishes, now);
   if (!menu || "movedTo" in menu) return menu;
-  return { ...menu, ...(diet && dishDiets && { diner: { diet: toDiet(diet[0]), dishes: dishDiets } }) };
+  return { ...menu, diner: { diet: toDiet(diet[0]), dishes: [...dishes, ...unavailable] } };
 }
 
 /** Returns the same menu for anybody, with the ingredients that its dishes contain and are free of. One batch. */

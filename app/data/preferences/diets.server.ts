@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Bound, Database } from "~/data/database.server";
 import { dishFactColumns } from "~/data/menus/dish-facts.server";
 import { idOfSlug } from "~/data/restaurants/restaurants.server";
@@ -34,10 +34,10 @@ export function queryDiet(db: Database, userId: Bound<number>) {
 type DietRow = Awaited<ReturnType<typeof queryDiet>>[number];
 
 /**
- * Selects the facts of a restaurant's dishes, and whether each is the diner's favorite. Unavailable dishes are
- * included, because an offer may name one.
+ * Selects the facts of a restaurant's unavailable dishes, because an offer may name one, and whether each is the diner's
+ * favorite.
  */
-export function queryDishDiets(db: Database, slug: Bound<string>, userId: Bound<number>) {
+export function queryUnavailableDiets(db: Database, slug: Bound<string>, userId: Bound<number>) {
   return db
     .select({
       publicId: products.publicId,
@@ -47,10 +47,10 @@ export function queryDishDiets(db: Database, slug: Bound<string>, userId: Bound<
         WHERE favorite.user_id = ${userId} AND favorite.product_id = products.id)`.as("is_favorite"),
     })
     .from(products)
-    .where(eq(products.restaurantId, idOfSlug(db, slug)));
+    .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, false)));
 }
 
-export type DishDietRow = Awaited<ReturnType<typeof queryDishDiets>>[number];
+export type DishDietRow = Awaited<ReturnType<typeof queryUnavailableDiets>>[number];
 
 /**
  * A diner's preferences; `isSaved` is false if none were ever saved. `unchecked`: they could not be read, and every

@@ -31,12 +31,37 @@ export function offerPeriodProblem(
   return (startsAt ?? now) < expiresAt ? undefined : "start-not-before-expiry";
 }
 
+type OfferText = { title: string; description: string };
+
 /** Returns whether an offer's title or description contains a dish's name as whole words, ignoring case and accents. */
-export function namesDish(offer: { title: string; description: string }, dishName: string): boolean {
-  const words = (text: string) =>
-    ` ${foldText(text)
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim()} `;
-  const name = words(dishName);
-  return name.trim() !== "" && words(`${offer.title} · ${offer.description}`).includes(name);
+export function namesDish(offer: OfferText, dishName: string): boolean {
+  return dishesNamedBy(offer, [{ name: dishName }]).length > 0;
+}
+
+/** Returns those dishes whose names an offer's title or description contains as whole words, like `namesDish`. */
+export function dishesNamedBy<Dish extends { readonly name: string }>(
+  { title, description }: OfferText,
+  dishes: readonly Dish[],
+): Dish[] {
+  const text = wordsOf(`${title} · ${description}`);
+  return dishes.filter((dish) => {
+    const name = wordsOfName(dish);
+    return name.trim() !== "" && text.includes(name);
+  });
+}
+
+/** Writes the words of a text with a space around each. */
+function wordsOf(text: string): string {
+  return ` ${foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+}
+
+/** Every offer of a menu asks for the names of the same dishes. */
+const WORDS_OF_NAMES = new WeakMap<{ readonly name: string }, string>();
+
+function wordsOfName(dish: { readonly name: string }): string {
+  const known = WORDS_OF_NAMES.get(dish) ?? wordsOf(dish.name);
+  WORDS_OF_NAMES.set(dish, known);
+  return known;
 }

@@ -82,7 +82,18 @@ const isDecisive = (level: string) => level === "allergy" || level === "intolera
  * Returns the requirements of a diner that a dish breaks or leaves unconfirmed: allergies first, then intolerances,
  * restrictions in catalogue order, and spiciness. It ignores the switches of warnings. Empty if the dish fits.
  */
-export function fitReasons(facts: DishFacts, diner: FitDiet): FitReason[] {
+export function fitReasons(facts: DishFacts, diner: FitDiet): readonly FitReason[] {
+  const known = REASONS.get(facts);
+  if (known?.diner === diner) return known.reasons;
+  const reasons = findReasons(facts, diner);
+  REASONS.set(facts, { diner, reasons });
+  return reasons;
+}
+
+/** Fit, warnings and suggestions of one page ask about the same dishes for the same diner. */
+const REASONS = new WeakMap<DishFacts, { diner: FitDiet; reasons: readonly FitReason[] }>();
+
+function findReasons(facts: DishFacts, diner: FitDiet): FitReason[] {
   const dish = deriveAttributes(facts);
   const decisive = Object.entries(diner.dislikedIngredients).filter(([, level]) => isDecisive(level));
   const allergiesFirst = decisive.sort(([, a], [, b]) => Number(b === "allergy") - Number(a === "allergy"));

@@ -2,6 +2,7 @@ import { DEFAULT_TOLERANCE } from "~/domain/catalogue/spiciness";
 import {
   compatibilityWarnings,
   type DinerDiet,
+  type DinerWarnings,
   levelsAboveTolerance,
 } from "~/domain/preferences/compatibility";
 import { type DishDiet, deriveAttributes, standingOf } from "~/domain/preferences/dietary-ingredients";
@@ -52,8 +53,7 @@ export function isPersonal(diner: DinerDiet): boolean {
  * Returns whether a dish must not be suggested: it has a warning of high severity, even of a kind that the diner
  * turned off, or it breaks a requirement other than spiciness, which the score counts.
  */
-function isHarmful(dish: SuggestibleDish, diner: FitDiet): boolean {
-  const withAllWarnings = { ...diner, showDietaryWarnings: true, showSpicinessWarnings: true };
+function isHarmful(dish: SuggestibleDish, diner: FitDiet, withAllWarnings: DinerWarnings): boolean {
   const isBroken = fitReasons(dish, diner).some(
     ({ standing, kind }) => standing === "broken" && kind !== "spiciness",
   );
@@ -71,8 +71,12 @@ export function suggestDishes<Dish extends SuggestibleDish>(
   favoriteIds: ReadonlySet<string>,
 ): { dish: Dish; fit: Fit }[] {
   if (!diner.showSuggestions) return [];
+  const withAllWarnings = { ...diner, showDietaryWarnings: true, showSpicinessWarnings: true };
   return dishes
-    .filter((dish) => dish.isAvailable && !favoriteIds.has(dish.publicId) && !isHarmful(dish, diner))
+    .filter(
+      (dish) =>
+        dish.isAvailable && !favoriteIds.has(dish.publicId) && !isHarmful(dish, diner, withAllWarnings),
+    )
     .map((dish) => ({ dish, fit: fitOf(fitReasons(dish, diner)), score: suggestionScore(dish, diner) }))
     .sort(
       (a, b) =>

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/es";
 import type { OfferedDish } from "~/data/offers/offered-dishes.server";
 import type { Diet } from "~/data/preferences/diets.server";
-import { namesDish } from "~/domain/offers/offers";
+import { dishesNamedBy } from "~/domain/offers/offers";
 import { type DishFacts, UNCHECKED_WARNING, type Warning } from "~/domain/preferences/compatibility";
 import {
   type DishNotice,
@@ -73,8 +73,8 @@ export function offerNotice(
   restaurant: RestaurantContact,
   whereHref: string,
 ): NoticeViewModel | null {
-  const notices = dishes.flatMap((dish) => {
-    const notice = namesDish(offer, dish.name) && noticeViewModel(dish, diet, restaurant, whereHref);
+  const notices = dishesNamedBy(offer, dishes).flatMap((dish) => {
+    const notice = noticeViewModel(dish, diet, restaurant, whereHref);
     return notice ? [{ name: dish.name, ...notice }] : [];
   });
   const lines = notices.flatMap(({ name, lines }) => lines.map((line) => ofDish(name, line)));

@@ -2,7 +2,7 @@ import type { MenuDish, PublicMenu } from "~/data/menus/menus.server";
 import type { Diet } from "~/data/preferences/diets.server";
 import * as addresses from "~/domain/addresses";
 import { priceText } from "~/domain/menus/sizes";
-import { namesDish } from "~/domain/offers/offers";
+import { dishesNamedBy } from "~/domain/offers/offers";
 import type { DishFacts } from "~/domain/preferences/compatibility";
 import { attributesAskedBy } from "~/domain/preferences/diet-marks";
 import type { NoticeDiet } from "~/domain/preferences/dish-notice";
@@ -102,12 +102,18 @@ function offerFit(
   dishes: readonly (DishFacts & { name: string })[],
   diner: NoticeDiet,
 ): Fit | undefined {
-  const named = dishes.filter(({ name }) => namesDish(offer, name));
+  const named = dishesNamedBy(offer, dishes);
   return named.length > 0 ? fitOf(named.flatMap((dish) => fitReasons(dish, diner))) : undefined;
 }
 
 type Dish = Omit<MenuDish, "isFavorite"> &
-  DishFacts & { href: string; isAvailable: true; isFavorite: boolean; reasons: FitReason[]; fit: Fit };
+  DishFacts & {
+    href: string;
+    isAvailable: true;
+    isFavorite: boolean;
+    reasons: readonly FitReason[];
+    fit: Fit;
+  };
 
 function checkDishes(
   { restaurant, categories, diner }: PublicMenu,
@@ -127,7 +133,8 @@ function checkDishes(
         isFavorite: diet?.isFavorite === 1,
       };
       const reasons = preferences ? fitReasons(facts, preferences) : [];
-      return { ...facts, reasons, fit: fitOf(reasons) };
+      // The same object, by which the rules remember what they found of a dish.
+      return Object.assign(facts, { reasons, fit: fitOf(reasons) });
     });
 }
 

@@ -7,7 +7,7 @@ import { askByWhatsapp } from "~/domain/restaurants/contact-links";
 import { whereToAsk } from "~/routes/view-models/where-to-ask";
 
 /** A dish as the head of the menu counts it. */
-export type JudgedDish = { name: string; fit: Fit; reasons: FitReason[] };
+export type JudgedDish = { name: string; fit: Fit; reasons: readonly FitReason[] };
 
 /**
  * Most characters of a prepared message that names dishes; a longer one counts them, because wa.me carries it in the

@@ -126,7 +126,7 @@ describe("dishes", () => {
     expect(menu.offers).toEqual([]);
   });
 
-  it("have the values of their rows, and only what a menu draws", async () => {
+  it("have the values of their rows, and only what a menu needs", async () => {
     const category = await addCategory(await addRestaurant({ slug: "one-dish" }));
     const dish = await addDish(category, {
       description: "Con chicharrón",
@@ -149,6 +149,8 @@ describe("dishes", () => {
             description: "Con chicharrón",
             price: 1,
             sizes: [],
+            isAvailable: true,
+            soldOutUntil: null,
             imageUrl: "/media/products/abcdefgh.webp",
             spicinessLevel: 0,
             dietaryAttributes: ["vegan"],
