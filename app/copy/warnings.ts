@@ -4,6 +4,8 @@ export const WARNINGS = {
   notVegetarian: "Este plato puede no ser vegetariano. Verifica los ingredientes.",
   notHalal: "Este plato puede no ser halal. Verifica los ingredientes.",
   notKosher: "Este plato puede no ser kosher. Verifica los ingredientes.",
+  containsNotVegan: (food: string) => `Este plato contiene ${food}: no es vegano.`,
+  containsNotVegetarian: (food: string) => `Este plato contiene ${food}: no es vegetariano.`,
   containsNotHalal: (food: string) => `Este plato contiene ${food}: no es halal.`,
   containsNotKosher: (food: string) => `Este plato contiene ${food}: no es kosher.`,
   contains: (food: string) => `Este plato contiene ${food}.`,

@@ -82,6 +82,9 @@ export const search = {
   /** What was to be left out and no restaurant confirms. */
   unheeded: (foods: string) =>
     `No podemos buscar «sin ${foods}»: los restaurantes no confirman eso de sus platos. Pregúntalo al pedir.`,
+  /** The same beside dishes or offers, of which those that say it are left out. */
+  unheededButNamed: (foods: string) =>
+    `Quitamos lo que dice «${foods}», pero los restaurantes no confirman «sin ${foods}» de lo demás. Pregúntalo al pedir.`,
   /** What was asked of offers, which have no prices, ratings or facts of dishes. */
   unknownOfOffers: (conditions: string) =>
     `De las ofertas no sabemos el precio, la valoración ni lo que llevan. No pudimos buscar por: ${conditions}.`,

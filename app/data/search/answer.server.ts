@@ -132,7 +132,7 @@ function searchOf(
   around: FoodSearch["around"],
   money: AskedMoney | undefined,
 ): FoodSearch {
-  const { intent: _, near, currency: _named, unheeded: _told, ...conditions } = reading;
+  const { intent: _, near, currency: _named, ...conditions } = reading;
   return {
     ...conditions,
     home,

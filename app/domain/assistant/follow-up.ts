@@ -1,6 +1,6 @@
 import { withoutCondition } from "~/domain/questions/conditions";
 import { foldWords } from "~/domain/questions/fold-words";
-import type { Reading } from "~/domain/questions/reading";
+import { READING_TEXT_MAX, type Reading } from "~/domain/questions/reading";
 import { droppedKeys } from "./dropped-conditions";
 import { ofOneRestaurant } from "./of-one-restaurant";
 import { awayFromRestaurant, hasSubject } from "./subjects";
@@ -75,6 +75,7 @@ export function inContext(question: string, now: Reading, turns: readonly Turn[]
   const isPriced = now.most !== undefined || now.least !== undefined;
   const diets = joined(before.diets, now.diets);
   const without = joined(before.without, now.without);
+  const unheeded = joined(before.unheeded?.split(" "), now.unheeded?.split(" "))?.join(" ");
   return {
     ...rest,
     ...(!isPriced && currency && { currency }),
@@ -83,6 +84,7 @@ export function inContext(question: string, now: Reading, turns: readonly Turn[]
     intent: intentAfter(before, now),
     ...(diets && { diets }),
     ...(without && { without }),
+    ...(unheeded !== undefined && { unheeded: unheeded.slice(0, READING_TEXT_MAX) }),
   };
 }
 
@@ -92,7 +94,7 @@ const withoutOffer = (before: Reading, dropped: readonly string[]): Reading =>
 
 /** Returns the conditions of a question that are not about its subject, and its order only where it is kept. */
 function withoutSubject(
-  { words, name, types, cuisines, sort, unheeded, ...rest }: Reading,
+  { words, name, types, cuisines, sort, ...rest }: Reading,
   isSortKept: boolean,
 ): Reading {
   return { ...rest, ...(isSortKept && sort && { sort }) };

@@ -7,7 +7,8 @@ import {
   spicinessFromLevel,
   spicinessToLevel,
 } from "~/domain/catalogue/spiciness";
-import { type DishDiet, deriveAttributes, standingOf } from "~/domain/preferences/dietary-ingredients";
+import { type DishDiet, standingOf } from "~/domain/preferences/dietary-ingredients";
+import { type DescribedDish, dietAsToldTo } from "~/domain/preferences/own-words";
 
 /** A diner's saved preferences; field names and ids as the database holds them. */
 export interface DinerDiet {
@@ -22,7 +23,7 @@ export interface DinerWarnings extends DinerDiet {
   showDietaryWarnings: boolean;
 }
 
-export interface DishFacts extends DishDiet {
+export interface DishFacts extends DescribedDish {
   /** 0 to 4; `null` if the restaurant declared none. */
   spicinessLevel: number | null;
 }
@@ -62,15 +63,13 @@ type RestrictionRule = (dish: DishDiet) => Finding | undefined;
 
 const named = (ids: readonly string[]) => ids.map((id) => ingredientInSentence(id).name);
 
-/** The dish must say so of itself. */
-function requires(restriction: string, severity: Severity, message: string): RestrictionRule {
-  return (dish) =>
-    standingOf(dish, restriction).standing === "met" ? undefined : { severity, message, askRestaurant: true };
-}
-
-/** Requires that the dish declares the restriction. A forbidden ingredient is more severe than no declaration. */
-function requiresOrHarms(
+/**
+ * Requires that the dish declares the restriction. What is contained is told by name and is of high severity; what is
+ * unconfirmed is of the given one.
+ */
+function requires(
   restriction: string,
+  severity: Severity,
   unconfirmed: string,
   contained: (food: string) => string,
 ): RestrictionRule {
@@ -79,7 +78,7 @@ function requiresOrHarms(
     if (standing === "met") return undefined;
     if (standing === "broken")
       return { severity: "high", message: contained(named(ingredients).join(" y ")) };
-    return { severity: "medium", message: unconfirmed, askRestaurant: true };
+    return { severity, message: unconfirmed, askRestaurant: true };
   };
 }
 
@@ -119,10 +118,10 @@ function needsConfirmation(restriction: string): RestrictionRule {
  * contained gluten is. Organic and no added sugar are wishes and give no warning.
  */
 const RESTRICTION_RULES: Readonly<Record<string, RestrictionRule>> = {
-  vegan: requires("vegan", "high", WARNINGS.notVegan),
-  vegetarian: requires("vegetarian", "high", WARNINGS.notVegetarian),
-  halal: requiresOrHarms("halal", WARNINGS.notHalal, WARNINGS.containsNotHalal),
-  kosher: requiresOrHarms("kosher", WARNINGS.notKosher, WARNINGS.containsNotKosher),
+  vegan: requires("vegan", "high", WARNINGS.notVegan, WARNINGS.containsNotVegan),
+  vegetarian: requires("vegetarian", "high", WARNINGS.notVegetarian, WARNINGS.containsNotVegetarian),
+  halal: requires("halal", "medium", WARNINGS.notHalal, WARNINGS.containsNotHalal),
+  kosher: requires("kosher", "medium", WARNINGS.notKosher, WARNINGS.containsNotKosher),
   "gluten-free": needsConfirmation("gluten-free"),
   "dairy-free": needsConfirmation("dairy-free"),
   "nut-free": needsConfirmation("nut-free"),
@@ -222,7 +221,7 @@ export function compareWarnings(a: Warning, b: Warning): number {
  * diner who turns off advice about diets is still allergic.
  */
 export function compatibilityWarnings(facts: DishFacts, diner: DinerWarnings): Warning[] {
-  const dish = deriveAttributes(facts);
+  const dish = dietAsToldTo(facts, diner.dislikedIngredients);
   const all = diner.showDietaryWarnings;
   const disliked = Object.entries(diner.dislikedIngredients).filter(
     ([, level]) => all || level === "allergy",

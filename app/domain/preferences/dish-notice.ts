@@ -11,8 +11,8 @@ import {
   UNCHECKED_WARNING,
   type Warning,
 } from "~/domain/preferences/compatibility";
-import { deriveAttributes } from "~/domain/preferences/dietary-ingredients";
 import { type FitDiet, type FitReason, fitReasons } from "~/domain/preferences/fit";
+import { dietAsToldTo } from "~/domain/preferences/own-words";
 
 /** One line beside a dish in a list. */
 export interface NoticeLine {
@@ -122,7 +122,7 @@ function warningOf({ kind, subject }: FitReason, warnings: readonly Warning[]): 
 
 function dislikedFoods(facts: DishFacts, diner: NoticeDiet): Named[] {
   if (!diner.showDietaryWarnings) return [];
-  const { containsIngredients } = deriveAttributes(facts);
+  const { containsIngredients } = dietAsToldTo(facts, diner.dislikedIngredients);
   return Object.entries(diner.dislikedIngredients)
     .filter(([ingredient, level]) => level === "dislike" && containsIngredients.includes(ingredient))
     .map(([ingredient]) => ({ name: ingredientInSentence(ingredient).name, severity: "low" }));

@@ -2,7 +2,8 @@ import { DIETARY_RESTRICTIONS, isAllergyRestriction } from "~/domain/catalogue/d
 import { ingredientInSentence, isOwnWord } from "~/domain/catalogue/ingredients";
 import { SPICINESS, spicinessFromLevel, spicinessToLevel } from "~/domain/catalogue/spiciness";
 import type { DinerDiet, DishFacts } from "~/domain/preferences/compatibility";
-import { type DishDiet, deriveAttributes, standingOf } from "~/domain/preferences/dietary-ingredients";
+import { type DishDiet, standingOf } from "~/domain/preferences/dietary-ingredients";
+import { dietAsToldTo } from "~/domain/preferences/own-words";
 
 /**
  * Whether a dish suits a diner (product decisions, «Fits, unconfirmed, does not fit»). The three are
@@ -94,7 +95,7 @@ export function fitReasons(facts: DishFacts, diner: FitDiet): readonly FitReason
 const REASONS = new WeakMap<DishFacts, { diner: FitDiet; reasons: readonly FitReason[] }>();
 
 function findReasons(facts: DishFacts, diner: FitDiet): FitReason[] {
-  const dish = deriveAttributes(facts);
+  const dish = dietAsToldTo(facts, diner.dislikedIngredients);
   const decisive = Object.entries(diner.dislikedIngredients).filter(([, level]) => isDecisive(level));
   const allergiesFirst = decisive.sort(([, a], [, b]) => Number(b === "allergy") - Number(a === "allergy"));
   const restrictions = DIETARY_RESTRICTIONS.ids.filter((id) => diner.dietaryRestrictions.includes(id));

@@ -1,6 +1,7 @@
 import { DISH_ATTRIBUTES, type DishAttribute } from "~/domain/catalogue/dietary";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
 import { foldWords, withoutEnye } from "./fold-words";
+import { takeList } from "./listed-foods";
 import { take, wholeWords } from "./remaining-text";
 import { singularOf } from "./singular";
 import { adjectiveForms, termsOf, withPlurals } from "./terms";
@@ -160,6 +161,9 @@ export const DIET_WORDS = [
     " ",
   ),
   ..."apto apta aptos aptas lleve lleven tenga tengan contenga contengan traiga traigan incluya".split(" "),
+  ..."evito evitar evitando odio odia detesto detesta tolero soporto aguanto hace hacen dano reaccion excepto".split(
+    " ",
+  ),
 ];
 
 const CALLED =
@@ -168,25 +172,27 @@ const CALLED =
 const HOW =
   "(?: (?:crud[oa]s?|frit[oa]s?|cocid[oa]s?|picad[oa]s?|fresc[oa]s?|de ningun tipo|de ninguna clase))?";
 const ITEM = `${CALLED}(?:${EXCLUDED.source})${HOW}`;
-const AND_ALSO = "(?: (?:y|e|o|u|ni|tampoco|,))+ (?:(?:sin|no lleve|no tenga|a|al) )?";
 const AND_NOT = "(?: (?:y|e|o|u|ni|tampoco))+ (?:(?:sin|no lleve|no tenga) )?";
-const LIST = `(?<items>${ITEM}(?:${AND_ALSO}${ITEM})*)`;
 /** A comma joins only where «ni» follows: «sin gluten, huevo ni leche», but not «sin cebolla, jamón y queso». */
 const LIST_WITHOUT = `(?<items>${ITEM}(?:(?: , ${ITEM})+(?: ,)? ni ${ITEM}|(?:${AND_NOT}${ITEM})*))`;
 const AND = "(?:(?:y|e|o|pero|ni|,|que) )*";
 const PERSON =
   "(?:(?:soy|es|son|somos|sea|fuera|eres|muy|super|un|una|poco|persona|personas|para|apto|apta|aptos|aptas) )*";
 
-const ALLERGIC = wholeWords(
-  `${AND}${PERSON}(?:alergic[oa]s?|(?:(?:tengo|tiene|tenemos|con|sufro de|padezco de|por|mi|una) )*alergias?|(?:me|le|nos) (?:da|dan|hace|hacen) (?:alergia|dano|mal|reaccion)) ${LIST}`,
-);
-const INTOLERANT = wholeWords(
-  `${AND}${PERSON}(?:intolerantes?|(?:(?:tengo|tiene|tenemos|con|sufro de|por) )*intolerancias?) ${LIST}`,
-);
+const HARMS =
+  "(?:me|le|nos) (?:da|dan|hace|hacen|cae|caen|sienta|sientan) (?:alergia|dano|mal|fatal|reaccion)";
+const RELATIVE =
+  "(?:(?:mi|el|la|un|una) (?:hij[oa]|nin[oa]|espos[oa]|novi[oa]|mama|papa|marido|pareja|amig[oa]) )?";
+/** Before a list of what a person must not eat, whether or not the catalogue has it: «alérgico a la fresa». */
+const ALLERGIC = `${AND}${RELATIVE}${PERSON}(?:alergic[oa]s?|(?:(?:tengo|tiene|tenemos|con|sufro de|padezco de|por|mi|una) )*alergias?|${HARMS}) `;
+const INTOLERANT = `${AND}${RELATIVE}${PERSON}(?:intolerantes?|(?:(?:tengo|tiene|tenemos|con|sufro de|por) )*intolerancias?) `;
+const NEVER_EATEN = `${AND}${RELATIVE}(?:(?:no|nunca|tampoco) (?:(?:puedo|puede|podemos|pueden|debo|debe|debemos|quiero|quiere) comer|como|comemos|comen?|consumo|consume|consumen|tolero|tolera|soporto|aguanto)|evito|evitar|evitando|odio|odia|detesto|detesta) `;
+/** «La fresa me hace daño.» */
+const HARMED_BY = wholeWords(`${AND}(?<items>(?:el|la|los|las) (?:${EXCLUDED.source}|[a-zñ]{3,})) ${HARMS}`);
 const VERBS =
   "llev(?:en?|an?)|llevara|tengan?|tienen?|contengan?|contienen?|traigan?|traen?|incluyan?|incluyen?|us[ea]n?|pongan?|ponen|echen?|hayan?|hay|como|comemos|comen?|coma|comer|consumo|consume|consumen|tolero|tolera|gustan?|gusten?|quier[oae]n?|puedo comer|puede comer|podemos comer|pueden comer|puedo|puede|podemos|sean?|es|soporto|aguanto|este hecho|esten hechos";
 const NEGATED = wholeWords(
-  `${AND}(?:(?:mi|el|la) (?:hij[oa]|espos[oa]|novi[oa]|mama|papa|marido|pareja) )?(?:(?:no|ni|nunca|tampoco) (?:(?:me|se|le|les|nos|te) )?(?:${VERBS})|sin|libres? de|nada de|excepto|evito|evitar|evitando|odio|detesto|quita(?:r|le|ndo)?|ni) ${LIST_WITHOUT}`,
+  `${AND}${RELATIVE}(?:(?:no|ni|nunca|tampoco) (?:(?:me|se|le|les|nos|te) )?(?:${VERBS})|sin|libres? de|nada de|excepto|evito|evitar|evitando|odio|detesto|quita(?:r|le|ndo)?|ni) ${LIST_WITHOUT}`,
 );
 /** «Apto para celíacos», «opciones veganas», «soy vegetariano». */
 const ASKED_BY_NAME = wholeWords(
@@ -227,6 +233,9 @@ function excludedIn(items: string): { id: Excluded; phrase: string }[] {
   return values;
 }
 
+/** What a person must not eat: each food of the catalogue by its phrase, and other words. */
+const HARMFUL = { known: EXCLUDED.source, called: CALLED, how: HOW };
+
 /**
  * Takes what must not be in a dish, and the diets that are asked for by name, out of a text. An ingredient is read as the
  * attribute that means its absence, if there is one; of an allergy always as the ingredient, because what a diner is
@@ -235,28 +244,44 @@ function excludedIn(items: string): { id: Excluded; phrase: string }[] {
 export function takeDiets(text: string): AskedDiets {
   const found = new Set<DishAttribute | IngredientId>();
   const unheeded: string[] = [];
-  const note =
-    (pattern: RegExp, isAllergy: boolean, isUnbearable = isAllergy) =>
-    (from: string) =>
-      take(from, pattern, ({ groups = {} }) => {
-        const excluded = excludedIn(groups.items ?? "");
-        const ids = excluded.flatMap(({ id, phrase }): DishAttribute | IngredientId | [] => {
-          if (id === "meat") return MEATLESS;
-          if (id === "spicy") {
-            if (isUnbearable) return "chili";
-            unheeded.push(SPICY);
-            return [];
-          }
-          if (isAllergy || isAttribute(id)) return id;
-          return OWN_NAMES[id]?.includes(phrase) ? (ATTRIBUTE_OF[id] ?? id) : id;
-        });
-        const areNuts = !isAllergy && NUTS.every((id) => ids.includes(id));
-        for (const id of ids) if (!areNuts || !NUTS.some((nut) => nut === id)) found.add(id);
-        if (areNuts) found.add("nut-free");
-        return true;
-      }).rest;
-  const afterAllergies = note(ALLERGIC, true)(text);
-  const afterNegations = note(NEGATED, false)(note(INTOLERANT, false, true)(afterAllergies));
+  const note = (items: string, isAllergy: boolean, isUnbearable = isAllergy) => {
+    const ids = excludedIn(items).flatMap(({ id, phrase }): DishAttribute | IngredientId | [] => {
+      if (id === "meat") return MEATLESS;
+      if (id === "spicy") {
+        if (isUnbearable) return "chili";
+        unheeded.push(SPICY);
+        return [];
+      }
+      if (isAllergy || isAttribute(id)) return id;
+      return OWN_NAMES[id]?.includes(phrase) ? (ATTRIBUTE_OF[id] ?? id) : id;
+    });
+    const areNuts = !isAllergy && NUTS.every((id) => ids.includes(id));
+    for (const id of ids) if (!areNuts || !NUTS.some((nut) => nut === id)) found.add(id);
+    if (areNuts) found.add("nut-free");
+  };
+  const noteList =
+    (lead: string, joins: string, isAllergy: boolean, isUnbearable = isAllergy) =>
+    (from: string) => {
+      const { lists, rest } = takeList(from, { lead, joins, ...HARMFUL });
+      for (const { known, others } of lists) {
+        note(known.join(" | "), isAllergy, isUnbearable);
+        unheeded.push(...others.map(singularOf));
+      }
+      return rest;
+    };
+  const afterHarms = take(text, HARMED_BY, ({ groups: { items = "" } = {} }) => {
+    const [, ...words] = items.split(" ");
+    if (excludedIn(items).length > 0) note(items, true);
+    else unheeded.push(...words.map(singularOf));
+    return true;
+  }).rest;
+  const afterAllergies = noteList(ALLERGIC, "y|e|o|u|ni|tampoco|,", true)(afterHarms);
+  const afterIntolerances = noteList(INTOLERANT, "y|e|o|u|ni|tampoco|,", false, true)(afterAllergies);
+  const afterDislikes = noteList(NEVER_EATEN, "y|e|o|u|ni|tampoco", false)(afterIntolerances);
+  const afterNegations = take(afterDislikes, NEGATED, ({ groups: { items = "" } = {} }) => {
+    note(items, false);
+    return true;
+  }).rest;
   const mild = take(afterNegations, NOT_SPICY, () => unheeded.push(SPICY));
   const isOfPeople = / (?:soy|somos) /.test(text);
   const negated = take(mild.rest, NOT_DIET, ({ groups: { said = "", diet = "" } = {} }) => {

@@ -51,7 +51,10 @@ export interface Reading {
   diets?: DishAttribute[];
   /** Ingredients that a dish must be free of. */
   without?: IngredientId[];
-  /** What was to be left out and nothing here knows of a dish: «lechuga». No result is narrowed by it. */
+  /**
+   * What was to be left out and nothing here knows of a dish: «lechuga». Dishes and offers whose texts say it are left out;
+   * of the others nobody confirms it.
+   */
   unheeded?: string;
   cuisines?: CuisineId[];
   types?: BusinessTypeKey[];

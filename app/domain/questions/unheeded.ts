@@ -1,4 +1,5 @@
-import { ARTICLES, isFiller, PREPOSITIONS } from "./filler";
+import { ARTICLES, PREPOSITIONS } from "./filler";
+import { mayBeFood } from "./listed-foods";
 import { take, wholeWords } from "./remaining-text";
 import { singularOf } from "./singular";
 
@@ -6,17 +7,25 @@ import { singularOf } from "./singular";
 const NAMED_WITHOUT: ReadonlySet<string> = new Set(
   "alcohol hueso espina piel cascara cafeina semilla corteza grasa culpa filtro".split(" "),
 );
-/** What may follow «sin» and is neither food nor a condition: «sin importar la hora», «sin prisa». */
-const NOTHING_TO_EAT: ReadonlySet<string> = new Set(
-  "importar importe gastar pagar esperar espera prisa apuro salir reservar reserva reservacion fila cola ruido musica afan problema duda embargo fin limite miedo tope mucho tanto compromiso".split(
-    " ",
-  ),
-);
+/** How a dish is made, by the verb: «sin freír» leaves out what is called «frito». */
+const MADE: Readonly<Record<string, string>> = {
+  freir: "frito",
+  asar: "asado",
+  hornear: "horneado",
+  hervir: "hervido",
+  empanizar: "empanizado",
+  empanar: "empanado",
+};
 
 const ONE =
   "(?:(?:el|la|los|las|de|del|un|una|nada|tanto|mucho|tanta|mucha) )*[a-zñ]{3,}(?: (?:de|al) [a-zñ]{3,})?";
 const LEFT_OUT = wholeWords(
-  `(?:(?:y|pero|que|,) )*(?:sin|ni|(?:no|ni) (?:(?:me|le|les|se) )?(?:llev(?:en?|an?)|tengan?|tienen?|contengan?|traigan?|incluyan?|pongan?|echen?)) (?<items>${ONE}(?: (?:ni|o) (?:(?:sin|de) )?${ONE})*)`,
+  `(?:(?:y|pero|que|,) )*(?:sin|ni|libres? de|nada de|excepto|(?:no|ni) (?:(?:me|le|les|se) )?(?:llev(?:en?|an?)|tengan?|tienen?|contengan?|traigan?|incluyan?|pongan?|echen?)) (?<items>${ONE}(?: (?:ni|o) (?:(?:sin|de) )?${ONE})*)`,
+);
+
+/** «Pollo no frito», «que no sea dulce». */
+const NOT_MADE = wholeWords(
+  `(?:(?:y|pero|que|,) )*(?:no|ni|nunca) (?:(?:sea|sean|es|son|este|esten|venga|vengan|quede|queden|quiero) )?(?:(?:nada|muy|tan|tanto|demasiado|algo) )*(?<how>(?:frit|asad|hervid|ahumad|crud|empanizad|empanad|apanad|hornead|guisad|salad|acid|amarg|grasos|enlatad|congelad|procesad)[oa]s?|dulces?)`,
 );
 
 /** What food may have little or much of. */
@@ -41,15 +50,13 @@ export function takeUnheeded(text: string): { unheeded: string; rest: string } {
       .filter((word) => word.length > 2)
       .map(singularOf),
   );
-  const { values, rest } = take(low.rest, LEFT_OUT, ({ groups = {} }) => {
+  const made = take(low.rest, NOT_MADE, ({ groups: { how = "" } = {} }) => singularOf(how));
+  const { values, rest } = take(made.rest, LEFT_OUT, ({ groups = {} }) => {
     const words = (groups.items ?? "").split(" ");
     const naming = words.filter((word) => !ARTICLES.has(word) && !PREPOSITIONS.has(word));
     const [first = ""] = naming;
     if (NAMED_WITHOUT.has(singularOf(first))) return undefined;
-    const foods = naming.filter(
-      (word) => !NOTHING_TO_EAT.has(word) && !/^(?:ni|o)$/.test(word) && !isFiller(word),
-    );
-    return foods.map(singularOf);
+    return naming.filter(mayBeFood).map((word) => MADE[word] ?? singularOf(word));
   });
-  return { unheeded: [...new Set([...low.values, ...values].flat())].join(" "), rest };
+  return { unheeded: [...new Set([...low.values, ...made.values, ...values].flat())].join(" "), rest };
 }

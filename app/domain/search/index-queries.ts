@@ -21,7 +21,7 @@ import { wordsOf } from "./words";
  */
 
 /** What a search is narrowed by, and where it begins. */
-export type FoodSearch = Omit<Reading, "intent" | "near" | "currency" | "unheeded"> & {
+export type FoodSearch = Omit<Reading, "intent" | "near" | "currency"> & {
   /** ISO 3166-1 code of the country whose results come first. */
   home: string;
   /**
@@ -56,6 +56,15 @@ function hasWords(columns: string, words: readonly SearchedWord[], joined: "AND"
     anyOf((columns === "name" ? all : around).flatMap(formsOfStem)),
   );
   return `{${columns}} : (${forms.join(` ${joined} `)})`;
+}
+
+/**
+ * Returns a query without the rows whose texts say any of the words that were to be left out. Who is allergic to strawberry
+ * must not be shown «Batida de fresa», although no restaurant confirms anything of strawberries.
+ */
+function leavingOut(query: string, columns: string, { unheeded = "" }: FoodSearch): string {
+  const { required } = searchedWords(unheeded);
+  return required.length === 0 ? query : without(query, hasWords(columns, required, "OR"));
 }
 
 /** The restaurant that is named, for what it has: all words of its name. */
@@ -153,11 +162,19 @@ export function dishQueries(search: FoodSearch): IndexQueries | undefined {
         : search.sort === "newest"
           ? DISH_COLUMNS.slice(-1).map((columns) => hasWords(columns, required))
           : DISH_COLUMNS.map((columns) => hasWords(columns, required));
-  return indexQueries(texts, conditions, (at) => {
+  const queries = indexQueries(texts, conditions, (at) => {
     // The steps order what is found by name, and by price also what is found beside it. The rest is little, or stands far below.
     const isStepped = at === 0 || (isByPrice(search.sort) && at === 1);
     return homeFirst(search, isStepped ? stepsOf(search, search.sort) : []);
   });
+  const ofOthers = (query: string) => leavingOut(query, "name section more", search);
+  return (
+    queries && {
+      whole: ofOthers(queries.whole),
+      few: queries.few.map(ofOthers),
+      many: queries.many.map(ofOthers),
+    }
+  );
 }
 
 /** The steps of rank in two halves. A query of any of many words reads all of them for every step. */
@@ -213,5 +230,9 @@ export function restaurantQueries(search: FoodSearch, moment: SearchMoment): Ind
 export function offerQuery(search: FoodSearch): string {
   const { required } = searchedWords(search.words ?? "");
   const text = required.length === 0 ? facet([EVERYTHING]) : hasWords("name more", required);
-  return allOf([text, ...ofRestaurant(search), ...restaurantConditions(search)]);
+  return leavingOut(
+    allOf([text, ...ofRestaurant(search), ...restaurantConditions(search)]),
+    "name more",
+    search,
+  );
 }

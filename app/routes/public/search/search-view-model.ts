@@ -110,7 +110,7 @@ export function searchViewModel(page: SearchPage) {
             isHere: name === block,
           })),
     count: block && total > 0 ? countText(block, total, answer.isCapped) : "",
-    unheeded: unheededText(reading, spelling),
+    unheeded: unheededText(reading, spelling, total > 0),
     isLoose: answer.isLoose,
     /** To be said beside what restaurants confirmed. */
     caution: (reading.diets ?? reading.without) !== undefined && rows.dishes.length > 0 ? words.caution : "",
@@ -133,10 +133,11 @@ export function searchViewModel(page: SearchPage) {
 export type SearchViewModel = ReturnType<typeof searchViewModel>;
 
 /** Says what results are not narrowed by, although it was asked for; empty if nothing was. */
-function unheededText(reading: Reading, spelling: Spelling): string {
+function unheededText(reading: Reading, spelling: Spelling, hasRows: boolean): string {
+  const unheeded = hasRows && blockOf(reading) !== "restaurants" ? words.unheededButNamed : words.unheeded;
   const unapplied = unappliedConditions(reading).map((condition) => conditionText(condition, spelling));
   return [
-    reading.unheeded === undefined ? "" : words.unheeded(spelledWords(reading.unheeded, spelling.texts)),
+    reading.unheeded === undefined ? "" : unheeded(spelledWords(reading.unheeded, spelling.texts)),
     unapplied.length === 0 ? "" : words.unknownOfOffers(unapplied.join(", ")),
   ]
     .filter(Boolean)

@@ -51,14 +51,15 @@ describe("restrictions", () => {
     ["vegan", attributes("vegan"), []],
     ["vegan", attributes("vegetarian"), [NOT_VEGAN]],
     ["vegan", dish(), [NOT_VEGAN]],
-    ["vegan", containing("beef"), [NOT_VEGAN]],
+    ["vegan", containing("beef"), ["high | Este plato contiene res: no es vegano."]],
+    ["vegan", containing("fish", "dairy"), ["high | Este plato contiene pescado y lácteos: no es vegano."]],
     ["vegetarian", attributes("vegetarian"), []],
     ["vegetarian", attributes("vegan"), []],
     ["vegetarian", dish(), [NOT_VEGETARIAN]],
     [
       "vegetarian",
       dish({ dietaryAttributes: ["vegetarian"], containsIngredients: ["pork"] }),
-      [NOT_VEGETARIAN],
+      ["high | Este plato contiene cerdo: no es vegetariano."],
     ],
     ["gluten-free", attributes("contains-gluten"), [GLUTEN]],
     ["gluten-free", containing("gluten"), [GLUTEN]],
@@ -245,7 +246,7 @@ describe("the switches", () => {
   test("both on: every warning, worst first", () => {
     expect(read(facts, everything)).toEqual([
       "high | Contiene maní, que marcaste como alergia",
-      NOT_VEGAN,
+      "high | Este plato contiene lácteos: no es vegano.",
       "medium | Contiene lácteos, que marcaste como intolerancia",
       "medium | Sin confirmar si contiene pescado: pregunta al restaurante | ask",
       SPICY,

@@ -35,6 +35,39 @@ describe("plurals with z or s for c", () => {
   });
 });
 
+describe("foods that the catalogue does not have", () => {
+  test.each<Case>([
+    ["soy alérgico a la fresa", { intent: "dish", unheeded: "fresa" }],
+    ["no puedo comer fresa", { intent: "dish", unheeded: "fresa" }],
+    ["tengo alergia al kiwi y al mango", { intent: "dish", unheeded: "kiwi mango" }],
+    [
+      "soy alergico a los camarones y la fresa",
+      { intent: "dish", unheeded: "fresa", without: ["shellfish"] },
+    ],
+    ["no como fresas ni mango", { intent: "dish", unheeded: "fresa mango" }],
+    ["helado, la fresa me hace daño", { intent: "dish", words: "helado", unheeded: "fresa" }],
+    ["mi hija es alérgica a la fresa, busco helado", { intent: "dish", words: "helado", unheeded: "fresa" }],
+    ["odio la fresa pero quiero helado", { intent: "dish", words: "helado", unheeded: "fresa" }],
+    ["postre libre de fresa", { intent: "dish", words: "postre", unheeded: "fresa" }],
+    ["no como carne y quiero pizza", { intent: "dish", words: "pizza", diets: ["vegetarian"] }],
+    [
+      "soy alérgico al maní, helado de coco",
+      { intent: "dish", words: "helado de coco", without: ["peanuts"] },
+    ],
+  ])("are left out where they harm in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+
+  test.each<Case>([
+    ["pollo no frito", { intent: "dish", words: "pollo", unheeded: "frito" }],
+    ["pollo que no sea frito", { intent: "dish", words: "pollo", unheeded: "frito" }],
+    ["pollo sin freír", { intent: "dish", words: "pollo", unheeded: "frito" }],
+    ["un postre que no sea muy dulce", { intent: "dish", words: "postre", unheeded: "dulce" }],
+  ])("are left out by how they are made in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
 describe("a tea room", () => {
   test.each<Case>([
     ["un salon de te en santiago", { intent: "restaurant", types: ["salon-de-te"], place: "santiago" }],

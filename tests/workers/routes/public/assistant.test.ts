@@ -152,7 +152,19 @@ describe("the assistant", () => {
     await menuOf([["Hamburguesón de casabe", 300]]);
     const { text } = await converse("hamburguesón de casabe sin lechuga");
     expect(text).toContain("Hamburguesón de casabe</h3>");
-    expect(text).toContain("No podemos buscar «sin lechuga»");
+    expect(text).toContain("no confirman «sin lechuga»");
+  });
+
+  it("remembers what must be left out when another dish is asked for", async () => {
+    await menuOf([
+      ["Yogur de mamey", 90],
+      ["Helado de tamarindo", 100],
+      ["Helado de mamey", 110],
+    ]);
+    const { text } = await converse("yogur, soy alérgico al mamey", "¿y un helado?");
+    expect(text).toContain("Helado de tamarindo</h3>");
+    expect(text).not.toContain("Helado de mamey</h3>");
+    expect(text).toContain("no confirman «sin mamey»");
   });
 
   it("says what it does not know of offers when they are asked for after dishes", async () => {

@@ -175,13 +175,40 @@ describe("where no food is named", () => {
 });
 
 describe("what a page says of a question", () => {
-  it("names what nothing here can leave out, and does not look for it", async () => {
+  it("leaves out what says the unwanted food, and tells that nobody confirms it of the rest", async () => {
     const category = await addMenu();
     await addDish(category, { name: "Hamburguesa con lechuga" });
+    await addDish(category, { name: "Hamburguesa verde", description: "Con tomate y lechugas frescas" });
     await addDish(category, { name: "Hamburguesa" });
+    await addDish(await addMenu({}, "Lechugas"), { name: "Hamburguesa de la huerta" });
     const { main, names } = await pageOf("hamburguesa sin lechuga");
-    expect(main).toContain("No podemos buscar «sin lechuga»");
-    expect(names).toEqual(["Hamburguesa", "Hamburguesa con lechuga"]);
+    expect(main).toContain(
+      "Quitamos lo que dice «lechuga», pero los restaurantes no confirman «sin lechuga» de lo demás",
+    );
+    expect(names).toEqual(["Hamburguesa"]);
+    const offer = { description: "Con lechuga", expiresAt: new Date("2100-01-01") };
+    await addOffer(await addRestaurant(), { title: "Hamburguesa al dos por uno", ...offer });
+    expect((await pageOf("ofertas de hamburguesa")).main).toContain("Hamburguesa al dos por uno");
+    expect((await pageOf("ofertas de hamburguesa sin lechuga")).main).not.toContain("al dos por uno");
+    expect((await pageOf("restaurantes sin lechuga")).main).toContain("No podemos buscar «sin lechuga»");
+  });
+
+  it.each([
+    "soy alérgica a la fresa, ¿qué batida puedo tomar?",
+    "batida, tengo alergia a la fresa",
+    "batida que la fresa me hace daño",
+    "una batida, no puedo comer fresa",
+    "batida, mi hijo es alérgico al maní y la fresa",
+    "batida evitando las fresas",
+  ])("shows no dish that says what a diner is allergic to: «%s»", async (question) => {
+    const category = await addMenu();
+    const facts = { freeOfIngredients: ["peanuts"] };
+    await addDish(category, { name: "Batida de fresa", ...facts });
+    await addDish(category, { name: "Batida roja", description: "Fresas, guineo y yogur", ...facts });
+    await addDish(category, { name: "Batida de lechosa", ...facts });
+    const { main, names } = await pageOf(question);
+    expect(names).toEqual(["Batida de lechosa"]);
+    expect(main).toContain("los restaurantes no confirman «sin fresa»");
   });
 
   it("writes words with accents and plurals, and quotes nothing twice", async () => {
