@@ -62,7 +62,7 @@ export async function putSet(
   );
   const failed = puts.find(({ status }) => status === "rejected");
   if (!failed) return;
-  // The caller logs why the set was not written. What cannot be deleted now is named by no row.
+  // The caller logs why the set was not written. What cannot be deleted now is named by the picture's row.
   await bucket.delete(made.map(({ width }) => keyOf(width))).catch(() => undefined);
   throw (failed as PromiseRejectedResult).reason;
 }
