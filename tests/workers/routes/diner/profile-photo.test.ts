@@ -6,6 +6,7 @@ import { users } from "~/data/schema/accounts";
 import { unusedPictures, waitingUploads } from "~/data/schema/pictures";
 import { MOST_WAITING } from "~/domain/images/picture-fields";
 import { openLog } from "~/platform/log";
+import { Unanswered } from "~/platform/services/patience.server";
 import { openUploads } from "~/platform/uploads.server";
 import { forgetfulDatabase } from "../../failing-d1";
 import { jobNamed } from "../../jobs/job-deps";
@@ -148,6 +149,21 @@ describe("a photo", () => {
     expect([await orphans(), (await waiting()).length]).toEqual([[], 1]);
     await pruneLater();
     expect([await storedKeys(), await waiting()]).toEqual([[], []]);
+  });
+
+  it("is a warning after one deadline where the bucket hangs, and the rest is saved", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const asked: string[] = [];
+    const hang = (call: string) => () => {
+      asked.push(call);
+      return Promise.reject(new Unanswered("r2 did not answer in 5000 ms"));
+    };
+    const bucket = { put: hang("put"), delete: hang("delete") } as unknown as R2Bucket;
+    const uploads = openUploads({ bucket, images: env.IMAGES, log: openLog("8f2a") });
+    const answer = await save(photo(png(60, 40)), { uploads });
+    expect(await toastsAfter(answer)).toMatchObject([{ tone: "warning" }]);
+    expect((await db.select().from(users).where(eq(users.id, account.id)).get())?.name).toBe("Ana María");
+    expect([asked, (await waiting()).length]).toEqual([["put"], 1]);
   });
 
   it("is a warning where too many pictures wait, and the rest is saved", async () => {
