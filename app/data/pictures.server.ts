@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { insertSelect } from "~/data/insert-select.server";
+import { users } from "~/data/schema/accounts";
 import { offers, products } from "~/data/schema/menus";
 import { unusedPictures, waitingUploads } from "~/data/schema/pictures";
 import { restaurants } from "~/data/schema/restaurants";
@@ -64,12 +65,13 @@ export async function expireWaitingUploads(db: Database, now: Date): Promise<num
   return expired.meta.changes;
 }
 
-/** The columns that hold pictures in the folders of menus. Each has an index for this question. */
+/** The columns that hold pictures of sets. Each has an index for this question. */
 export const PICTURE_COLUMNS = [
   products.imageUrl,
   offers.imageUrl,
   restaurants.logoUrl,
   restaurants.coverUrl,
+  users.profilePictureUrl,
 ] as const;
 
 /** Condition: a row holds the picture, whichever column it stands in. */

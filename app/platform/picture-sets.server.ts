@@ -1,5 +1,6 @@
 import { judgeImage, stripMetadata } from "~/domain/images/image-rules";
 import { isTooHeavy, LOWER_QUALITIES, type PlannedWidth } from "~/domain/images/picture-sets";
+import { isUnanswered } from "./services/patience.server";
 
 /** A picture of a set. `width` names it. */
 export type MadePicture = { width: number; bytes: Uint8Array<ArrayBuffer> };
@@ -47,7 +48,7 @@ async function encode(
 }
 
 /**
- * Writes a set to R2 under `keyOf` its widths, all of it or nothing. `cacheControl` is that of the answers, because the
+ * Writes a set to R2 under `keyOf` its widths, all of it or nothing if R2 answers. `cacheControl` is that of the answers, because the
  * bucket's own domain sends it too. Throws if R2 does not take one of them.
  */
 export async function putSet(
@@ -60,9 +61,11 @@ export async function putSet(
   const puts = await Promise.allSettled(
     made.map(({ width, bytes }) => bucket.put(keyOf(width), bytes, { httpMetadata })),
   );
-  const failed = puts.find(({ status }) => status === "rejected");
+  const failed = puts.find((put) => put.status === "rejected");
   if (!failed) return;
-  // The caller logs why the set was not written. What cannot be deleted now is named by no row.
-  await bucket.delete(made.map(({ width }) => keyOf(width))).catch(() => undefined);
-  throw (failed as PromiseRejectedResult).reason;
+  // The caller logs why the set was not written. What cannot be deleted now is named by the picture's row. A bucket that did
+  // not answer is not asked again, because the rest of the form needs the time.
+  if (!isUnanswered(failed.reason))
+    await bucket.delete(made.map(({ width }) => keyOf(width))).catch(() => undefined);
+  throw failed.reason;
 }

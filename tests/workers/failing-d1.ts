@@ -36,3 +36,26 @@ export function silentDatabase(answered?: RegExp): Database {
       statements.includes(lost) ? down() : env.DB.batch(statements as D1PreparedStatement[]),
   } as unknown as D1Database);
 }
+
+/** The real database, where the answer to a batch gets lost that has a statement like `forgotten`. */
+export function forgetfulDatabase(forgotten: RegExp): Database {
+  const lost = new WeakSet<D1PreparedStatement>();
+  function marked(statement: D1PreparedStatement): D1PreparedStatement {
+    lost.add(statement);
+    const { bind } = statement;
+    statement.bind = (...values) => marked(bind.apply(statement, values));
+    return statement;
+  }
+
+  return openDatabase({
+    prepare(sql: string) {
+      const statement = env.DB.prepare(sql);
+      return forgotten.test(sql) ? marked(statement) : statement;
+    },
+    async batch(statements: D1PreparedStatement[]) {
+      const results = await env.DB.batch(statements);
+      if (statements.some((statement) => lost.has(statement))) throw new Error("D1_ERROR: no answer");
+      return results;
+    },
+  } as unknown as D1Database);
+}

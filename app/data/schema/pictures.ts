@@ -2,9 +2,9 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts";
 
 /**
- * Uploaded pictures that no row took yet, so that a refused form can give the chosen picture back. Triggers delete a
- * row when a dish, offer or restaurant takes its picture (migration `unused_pictures`); the job `prune-uploads` deletes
- * rows and pictures after a day.
+ * Uploaded pictures that no row took yet, so that a refused form can give the chosen picture back, and so that a row names
+ * every file. Triggers delete a row when a dish, offer, restaurant or account takes its picture (migrations
+ * `unused_pictures`, `profile_pictures_in_use`); the job `prune-uploads` deletes rows and pictures after a day.
  */
 export const waitingUploads = sqliteTable(
   "waiting_uploads",

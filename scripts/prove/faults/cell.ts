@@ -10,8 +10,11 @@ export type Cell = {
   fault: string;
   status: number;
   ms: number;
-  /** What the client reads: the Worker's own apology, a normal answer, an error as a toast, or a bare error. */
-  kind: "normal" | "apology" | "toast" | "bare";
+  /**
+   * What the client reads: the Worker's own apology, a normal answer, an error as a toast, what a program reads instead of a
+   * sentence, or a bare error.
+   */
+  kind: "normal" | "apology" | "toast" | "program" | "bare";
   /** Tables that the request has changed, without journals. */
   tables: string[];
   /** Keys in the bucket that no row holds. */

@@ -43,10 +43,43 @@ const AT_ONCE = 12;
 const NOTES = ["network_marks", "waiting_uploads", "unused_pictures", "unused_files", "client_events"];
 /** Tables that are written after the answer, whatever the answer is. */
 const LATER = ["user_activity_log", "sessions"];
-/** The link and the code of a registration's letter, made after the answer. Without them the person asks for another letter. */
+/** The link and the code of a letter. */
 const LETTER = ["user_tokens", "one_time_codes"];
-/** What views of pages add to, besides. */
-const VIEWED = ["page_views", "restaurants", "products", "offers", "totals"];
+/**
+ * Letters are made after the answer, so that neither answer nor duration tells whether an address has an account
+ * (accounts/register, accounts/recover, accounts/codes/send-codes). Without one the person asks for another. Codes that sign
+ * in register an address without an account there too.
+ */
+const LETTERS: Record<string, string[]> = {
+  "POST /register": LETTER,
+  "POST /recuperar": LETTER,
+  "POST /auth/v1/signup": LETTER,
+  "POST /auth/v1/recover": LETTER,
+  "POST /auth/v1/otp": [...LETTER, "users"],
+  "POST /auth/v1/magiclink": [...LETTER, "users"],
+};
+/** What views of pages add to after the answer, several views together, besides. */
+const VIEWED = ["page_views_by_day", "restaurants", "products", "offers", "totals"];
+/**
+ * A trigger writes the slips of a word with the word's row, in the same statement (migration `words_and_names`). A name whose
+ * words an earlier request has brought has none to write, and the entry without a fault is that earlier request.
+ */
+const OF_NEW_WORDS = ["search_slips"];
+/**
+ * What deleting an owner writes in steps once the owner is marked. If the answer to the mark gets lost, the form is refused,
+ * nothing of the owner is public, and the job `delete-owners` takes the steps (data/subscriptions/owner-deletions; a test of
+ * admin/owner-deletion loses that answer).
+ */
+const OF_OWNER_STEPS = ["retired_slugs", "search_words", "totals"];
+const DELETES_OWNER = "/confirm-action delete_owner";
+
+/** Addresses that only programs read: what their clients take for a failure instead of a sentence. */
+const READ_BY_PROGRAMS: Record<string, (outcome: Outcome) => boolean> = {
+  "/healthz": ({ headers }) => /^application\/json\b/.test(headers.get("content-type") ?? ""),
+  // The bell says a sentence of its own for every status that is none of success, and reads no body of it
+  // (elements/notification-bell).
+  "/notifications/unread": ({ status, text }) => status === 503 && text === "",
+};
 
 /** No rate limit refuses here. */
 const limit = { limit: async () => ({ success: true }) } as unknown as RateLimit;
@@ -134,8 +167,10 @@ function hasErrorToast(headers: Headers): boolean {
   });
 }
 
-function kindOf({ status, headers, text }: Outcome): Cell["kind"] {
+function kindOf(outcome: Outcome, route: string): Cell["kind"] {
+  const { status, headers, text } = outcome;
   if (status > 0 && status < 400) return hasErrorToast(headers) ? "toast" : "normal";
+  if (READ_BY_PROGRAMS[route.replace(/^\w+ /, "")]?.(outcome)) return "program";
   const isOwn = /\p{L}{2,} \p{L}{2,}/u.test(text) && !/(Internal|Unexpected) Server Error/.test(text);
   return isOwn ? "apology" : "bare";
 }
@@ -173,9 +208,11 @@ function listWrong(cell: Cell, usual: Cell | undefined, thrown: string | undefin
   if (!usual || isRefused(usual)) return wrong;
   const left = [
     ...NOTES,
+    ...OF_NEW_WORDS,
     ...(signsIn(usual) ? [] : LATER),
-    ...(cell.asked === "signUp" ? LETTER : []),
+    ...(LETTERS[cell.route] ?? []),
     ...(cell.of === "page" ? VIEWED : []),
+    ...(cell.asked === DELETES_OWNER ? OF_OWNER_STEPS : []),
   ];
   const written = cell.tables.filter((table) => !left.includes(table));
   const whole = usual.tables.filter((table) => !left.includes(table));
@@ -210,7 +247,7 @@ async function record(
     fault: fault ? nameOf(fault, answered) : "none",
     status: outcome.status,
     ms: outcome.ms,
-    kind: kindOf(outcome),
+    kind: kindOf(outcome, route),
     tables: isAlone ? await changedTables() : [],
     orphans: await orphansOf(outcome.used.keys),
     calls: outcome.used.calls,

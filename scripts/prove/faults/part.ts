@@ -149,14 +149,25 @@ first case of each operation), whose lists fail where a route is missing. The co
 - A cell says status, seconds from half a second, and how many tables changed (\`t\`; sign-in attempts, audit events and
   the rows that hold a file for deletion counted, which are allowed). \`×\`: so many cells are alike. Hanging requests run side by side, so
   their tables are not measured one by one.
-- A refusal must have changed nothing or everything, apart from notes (${"`waiting_uploads`, `unused_pictures`, `unused_files`, `network_marks`"} and journals).
+- A refusal must have changed nothing or everything, apart from notes (${"`waiting_uploads`, `unused_pictures`, `unused_files`, `network_marks`"} and journals),
+  from what is written after the answer on purpose (page views, the activity log, letters with their links and codes), and from the
+  steps in which a job deletes a marked owner.
+- A refusal must have a sentence, except of two addresses that only programs read: \`/healthz\` answers JSON, \`/notifications/unread\`
+  a bare 503, for which the bell says its own sentence.
 
 ${table(
   ["", ""],
   [
     ["requests", number(pages)],
     ["requests under a fault", number(faulty.length)],
-    ["of them refused with a sentence", number(refused.filter(({ kind }) => kind !== "bare").length)],
+    [
+      "of them refused with a sentence",
+      number(refused.filter(({ kind }) => kind !== "bare" && kind !== "program").length),
+    ],
+    [
+      "of them refused to a program without one",
+      number(refused.filter(({ kind }) => kind === "program").length),
+    ],
     ["of them answered all the same", number(faulty.length - refused.length)],
     ["slowest answer", `${(slowest / 1000).toFixed(1)} s of ${MOST_MS / 1000} s`],
     [

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Identity } from "~/accounts/identity.server";
 import { type ProfileSaved, saveProfile } from "~/accounts/profile.server";
 import { copy } from "~/copy/es";
+import { addWaitingUpload } from "~/data/pictures.server";
 import type { profileForm } from "~/domain/forms/own-account";
 import { imageProblemText } from "~/domain/images/image-rules";
 import { accountDeps } from "~/http/accounts/account-deps.server";
@@ -31,7 +32,8 @@ type Outcome =
 /**
  * Saves all of a profile form or nothing, except an invalid photo, which is only a warning (specification, diner
  * side, 8). Returns the refusal or the result. It deletes the picture that is no longer used: the former one, or the
- * new one if nothing was saved.
+ * new one if the form was refused. A new one stays if the write failed, because the row may hold it all the same; if it
+ * does not, the job `prune-uploads` deletes the picture.
  */
 export async function submitProfile(
   args: RequestArgs,
@@ -42,16 +44,10 @@ export async function submitProfile(
   const remove = (url: string | null | undefined) => url && waitUntil(uploads.removeImage(url));
   let photo: Photo = { none: true };
   const picture = () => ("url" in photo ? photo.url : undefined);
-  let saved: ProfileSaved;
-  try {
-    saved = await saveProfile(await accountDeps(args), identity, form.values, async () => {
-      photo = await storePhoto(args.context, form);
-      return picture();
-    });
-  } catch (cause) {
-    remove(picture());
-    throw cause;
-  }
+  const saved = await saveProfile(await accountDeps(args), identity, form.values, async () => {
+    photo = await storePhoto(args.context, identity, form);
+    return picture();
+  });
   if (saved.outcome !== "saved") {
     remove(picture());
     return { refused: refusalOf(saved, form.typed) };
@@ -81,9 +77,16 @@ type Photo = { url: string } | { problem: string } | { none: true };
 
 const problemOf = (photo: Photo) => ("problem" in photo ? photo.problem : undefined);
 
-async function storePhoto(context: AppLoadContext, { image, imageProblem }: SentProfile): Promise<Photo> {
+/** Stores the photo, with its row before its files, so that no failure leaves a file that nobody knows. */
+async function storePhoto(
+  { db, now, uploads }: AppLoadContext,
+  { userId }: Identity,
+  { image, imageProblem }: SentProfile,
+): Promise<Photo> {
   if (imageProblem !== undefined) return { problem: imageProblem };
   if (!image) return { none: true };
-  const stored = await context.uploads.storeImage(image, "profile-pictures");
+  const stored = await uploads.storeImage(image, "profile-pictures", (url) =>
+    addWaitingUpload(db, url, userId, now),
+  );
   return "url" in stored ? stored : { problem: imageProblemText(stored.problem) };
 }

@@ -22,6 +22,7 @@ import { loader as managementLoader } from "~/routes/owner/management/route";
 import { loader as editorLoader } from "~/routes/owner/menu-editor/route";
 import { loader as menuLoader } from "~/routes/public/menu/route";
 import { jobsOf } from "../../../../workers/crons";
+import { forgetfulDatabase } from "../../failing-d1";
 import { toastsAfter } from "../../letters";
 import { actionOf, answerOf } from "../../loaders";
 import { addAccount, addOwnerAccount, cookieOf, PASSWORD, startRequest, stateOf } from "../../people";
@@ -397,4 +398,16 @@ it("an interruption right after the mark is no failure of the form: nothing is p
   log.mockRestore();
   expect(await findOwnerToDelete(db, owner.publicId)).toMatchObject({ isGoing: true });
   expect((await page(pathOf())).text).toContain("Este borrado no ha terminado");
+});
+
+it("a mark whose answer got lost is finished by the job, though the form was refused", async () => {
+  const ids = (await restaurantsOf(owner.id)).map(({ id }) => id);
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const forgetful = forgetfulDatabase(/^update "restaurant_owners"/i);
+  expect((await send({}, admin.cookie, { db: forgetful })).status).toBe(503);
+  log.mockRestore();
+  expect(await findOwnerToDelete(db, owner.publicId)).toMatchObject({ isGoing: true });
+  for (const { visibleUntil } of await restaurantsOf(owner.id)) expect(visibleUntil).toEqual(new Date(0));
+  await continueOwnerDeletions({ db }, NOW);
+  expect([await ownerOf(owner.publicId), await rowsLeft(ids)]).toEqual([undefined, 0]);
 });

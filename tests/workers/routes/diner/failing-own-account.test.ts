@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { auditEvents, sessions, userTokens } from "~/data/schema/access";
 import { users } from "~/data/schema/accounts";
+import { waitingUploads } from "~/data/schema/pictures";
 import { SESSION_COOKIE } from "~/http/accounts/session.server";
 import { action as linkAction, loader as linkLoader } from "~/routes/auth/email-change-link";
 import { loader as codeLoader } from "~/routes/auth/login-code";
@@ -82,7 +83,7 @@ describe("a write that the database refuses", () => {
     expect(stateOf(answer).values).toEqual({ name: "Ana María", email: account.email });
   });
 
-  it("in the middle of the profile: nothing is saved, stored or sent", async () => {
+  it("in the middle of the profile: nothing is saved or sent, and a row waits for what was stored", async () => {
     await cookieOf(account);
     const before = await everythingOf(account);
     const fields = {
@@ -103,7 +104,9 @@ describe("a write that the database refuses", () => {
         [],
       ]);
       expect(await everythingOf(account)).toEqual(before);
-      expect((await env.MEDIA.list()).objects).toEqual([]);
+      const stored = (await env.MEDIA.list()).objects.map(({ key }) => `/media/${key}`);
+      const waiting = await db.select().from(waitingUploads).where(eq(waitingUploads.userId, account.id));
+      expect(waiting.map(({ url }) => url).toSorted()).toEqual(stored.toSorted());
       await env.DB.exec("DROP TRIGGER refused");
     }
     expect((await saveProfile(cookie, fields)).letters).toHaveLength(2);
