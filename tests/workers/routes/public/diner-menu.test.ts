@@ -116,14 +116,15 @@ describe("a signed-in diner's menu", () => {
     await menuOf(restaurant.slug, cookie, "", openDatabase(d1));
     const anonymous = recordedD1(env.DB);
     expect(await menuOf(restaurant.slug, "", "", openDatabase(anonymous.d1))).not.toHaveProperty("fit");
-    // A signed-in diner's menu also reads the preferences and the dishes' ingredients.
+    // A signed-in diner's menu reads the dishes with their ingredients, the unavailable ones, and the preferences.
     const besides = trips[1]!
       .map(({ sql }) => sql)
       .filter((sql) => !anonymous.trips[0]?.some((other) => other.sql === sql));
     expect([trips.length, trips[0]?.length, anonymous.trips.length]).toEqual([2, 1, 1]);
     expect(besides).toEqual([
-      expect.stringMatching(/from "user_preferences"/),
+      expect.stringMatching(/contains_ingredients.*"is_available" = \?.*order by/),
       expect.stringMatching(/contains_ingredients/),
+      expect.stringMatching(/from "user_preferences"/),
     ]);
     expect(JSON.stringify(anonymous.trips)).not.toMatch(/user_preferences|contains_ingredients/);
   });
