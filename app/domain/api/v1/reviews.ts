@@ -68,10 +68,14 @@ const KEPT = "Absent, it stays as in the rating that this one replaces";
 
 const commentValue = z
   .string()
-  // A form's field that is absent reads as empty; here that would be another answer than none.
-  .nullable()
-  .pipe(commentField.nullable())
-  .optional()
+  .nullish()
+  // Not the field itself, which reads as empty where it is absent: that would take the comment away.
+  .transform((typed, context) => {
+    if (typed == null) return typed;
+    const { data, error } = commentField.safeParse(typed);
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", message });
+    return data;
+  })
   .describe(`At most 1,000 characters; null for none. ${KEPT}; without one, there is none`);
 /** Strict around it: a misspelt `is_anonymous` must not publish somebody's name. */
 const anonymousValue = z
