@@ -43,6 +43,7 @@ export const forms = {
     over: (count: number) => (count === 1 ? "Sobra 1 carácter" : `Sobran ${count} caracteres`),
   },
   wrongField: { title: "Hay un dato por revisar más abajo", link: "Ver cuál es" },
+  guessable: "Esa contraseña es muy fácil de adivinar. Elige otra.",
   email: "Escribe un correo válido, como ana@correo.com",
   name: "Tu nombre necesita al menos una letra o un número",
   busy: {

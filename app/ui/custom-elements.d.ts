@@ -17,6 +17,7 @@ declare global {
       "menu-button": Plain;
       "menu-search": Plain & { code: string; marks: string; waits?: "" | undefined };
       "notification-bell": Plain;
+      "passing-page": Plain & { to: string };
       "password-toggle": Plain & { for: string; show: string; hide: string };
       "photo-preview": Plain & Record<"max-bytes" | "chosen" | "too-big" | "not-image" | "heic", string>;
       "safe-forms": Plain;

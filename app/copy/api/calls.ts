@@ -34,9 +34,10 @@ export const apiCalls = {
   listRestaurantReviews: "Lee las opiniones de un restaurante, si son públicas",
   listDishReviews: "Lee las opiniones de un plato, si son públicas",
   readRestaurantRating: "Lee tu opinión de un restaurante",
-  rateRestaurant: "Opina de un restaurante en cuatro criterios; reemplaza tu opinión anterior",
+  rateRestaurant:
+    "Opina de un restaurante en cuatro criterios; reemplaza tu opinión anterior y conserva de ella lo que no mandas",
   readDishRating: "Lee tu opinión de un plato",
-  rateDish: "Opina de un plato; reemplaza tu opinión anterior",
+  rateDish: "Opina de un plato; reemplaza tu opinión anterior y conserva de ella lo que no mandas",
   listOffers: "Lee las ofertas que corren, de todos los restaurantes o de uno",
   readOffer: "Lee una oferta que ya empezó, también si terminó",
   askQuestion: "Responde una pregunta en español con platos, restaurantes u ofertas",

@@ -29,7 +29,7 @@ export const apiGuide = {
       },
       rate: {
         title: "Opina de un plato",
-        text: "Otra opinión tuya del mismo plato reemplaza la primera. Cuenta enseguida; si hoy ya opinaron de este restaurante desde tu red tres cuentas sin correo confirmado, `waits_for` dice qué falta para que cuente.",
+        text: "Otra opinión tuya del mismo plato reemplaza la primera; lo que no mandas (`comment`, `is_anonymous`) queda como estaba, y una primera opinión sin `is_anonymous` lleva tu nombre. Cuenta enseguida; si hoy ya opinaron de este restaurante desde tu red tres cuentas sin correo confirmado, `waits_for` dice qué falta para que cuente.",
       },
       refresh: {
         title: "Pide tokens nuevos",

@@ -15,11 +15,17 @@ import { countries, divisions } from "~/data/schema/places";
 import { restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { DASHBOARD_ROWS } from "~/domain/diners/dashboard";
+import { newestFirst } from "~/domain/ratings/own-order";
 import { queryActivity } from "./activity.server";
 import { queryDishCount, queryFavoriteRestaurants, queryRestaurantCount } from "./favorites.server";
 
 /** Newest favorites whose offers are searched, so that the read is bounded for any number of favorites. */
 const FAVORITES_CONSIDERED = 200;
+/**
+ * Ratings read for the few that are shown: among those of one day the stored moments of anonymous ones say nothing, so the
+ * order is decided afterwards.
+ */
+const REVIEWS_CONSIDERED = 20;
 /** Newest ratings that are searched for restaurants to return to. */
 const RATINGS_CONSIDERED = 200;
 
@@ -134,8 +140,8 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     restaurants: queryRestaurantCount(db, userId, now),
     dishes: queryDishCount(db, userId, now),
     reviews: queryOwnReviewCounts(db, userId),
-    dishReviews: queryOwnDishReviews(db, userId, now, DASHBOARD_ROWS),
-    restaurantReviews: queryOwnRestaurantReviews(db, userId, now, { limit: DASHBOARD_ROWS }),
+    dishReviews: queryOwnDishReviews(db, userId, now, REVIEWS_CONSIDERED),
+    restaurantReviews: queryOwnRestaurantReviews(db, userId, now, { limit: REVIEWS_CONSIDERED }),
     wouldReturn: queryWouldReturn(db, userId, now),
     favoriteRestaurants: queryFavoriteRestaurants(db, userId, now, { limit: DASHBOARD_ROWS }),
     favoriteOffers: queryFavoriteOffers(db, userId, now),
@@ -151,8 +157,8 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
       dishes: dishes?.count ?? 0,
       reviews: (reviews?.dishes ?? 0) + (reviews?.restaurants ?? 0),
     },
-    dishReviews,
-    restaurantReviews,
+    dishReviews: newestFirst(dishReviews).slice(0, DASHBOARD_ROWS),
+    restaurantReviews: newestFirst(restaurantReviews).slice(0, DASHBOARD_ROWS),
     wouldReturn,
     favoriteRestaurants,
     favoriteOffers,

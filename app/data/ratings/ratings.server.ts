@@ -24,12 +24,13 @@ type RatingText = {
    * never leads to an anonymous one.
    */
   publicId: string;
-  comment: string | null;
-  isAnonymous: boolean;
+  /** Here and below: what is absent stays as in the rating that this one replaces, else it is none and false. */
+  comment?: string | null | undefined;
+  isAnonymous?: boolean | undefined;
 };
 
 export type WrittenDishRating = RatingText & { stars: number };
-export type WrittenRestaurantRating = RatingText & CriteriaStars & { wouldReturn: boolean };
+export type WrittenRestaurantRating = RatingText & CriteriaStars & { wouldReturn?: boolean | undefined };
 
 /** The restaurant at an address, or its new slug, or none. */
 export type RestaurantAnswer =
@@ -141,16 +142,52 @@ export function restaurantAnswer(
 const SIGNED_NAME = sql`nullif(u.name, '')`;
 
 /**
- * Returns the local date at the restaurant of a slug and the moment to store; the date in UTC for an unknown slug.
+ * Returns the local date at the restaurant of a slug and the moments to store of a signed and of an anonymous rating;
+ * the date in UTC for an unknown slug.
  */
-async function findRatingTime(db: Database, slug: string, isAnonymous: boolean, now: Date) {
+async function findRatingTime(db: Database, slug: string, now: Date) {
   const restaurant = await db
     .select({ timeZone: restaurants.timeZone })
     .from(restaurants)
     .where(eq(restaurants.slug, slug))
     .get();
   const writtenOn = toDateField(now, restaurant?.timeZone ?? "UTC");
-  return { writtenOn, createdAt: ratingMoment({ isAnonymous, writtenOn }, now) };
+  return {
+    writtenOn,
+    signedAt: ratingMoment({ isAnonymous: false, writtenOn }, now),
+    anonymousAt: ratingMoment({ isAnonymous: true, writtenOn }, now),
+  };
+}
+
+type RatingTime = Awaited<ReturnType<typeof findRatingTime>>;
+
+/** Returns the columns of a new rating that depend on whether it is signed, and those of its comment. */
+function newText({ comment = null, isAnonymous = false }: RatingText, { signedAt, anonymousAt }: RatingTime) {
+  return {
+    comment,
+    isAnonymous,
+    customerName: isAnonymous ? null : SIGNED_NAME,
+    createdAt: isAnonymous ? anonymousAt : signedAt,
+  };
+}
+
+/**
+ * Returns the same columns for the rating that is replaced. A call that does not mention anonymity must not publish a
+ * name, so the former value decides, and the statement itself reads it: another tab may have changed it a moment ago.
+ */
+function replacedText(
+  table: typeof ratings | typeof restaurantRatings,
+  { comment, isAnonymous }: RatingText,
+  { anonymousAt }: RatingTime,
+) {
+  const staysAnonymous = isAnonymous === undefined ? sql`${table.isAnonymous}` : sql`excluded.is_anonymous`;
+  return {
+    comment: comment === undefined ? sql`${table.comment}` : sql`excluded.comment`,
+    isAnonymous: staysAnonymous,
+    customerName: sql`CASE WHEN ${staysAnonymous} THEN NULL ELSE excluded.customer_name END`,
+    createdAt: sql`CASE WHEN ${staysAnonymous} THEN CAST(${anonymousAt.getTime()} AS INTEGER)
+      ELSE excluded.created_at END`,
+  };
 }
 
 /**
@@ -182,11 +219,12 @@ export async function rateDish(
   db: Database,
   userId: number,
   { slug, dishPublicId }: { slug: string; dishPublicId: string },
-  { publicId, stars, comment, isAnonymous }: WrittenDishRating,
+  rating: WrittenDishRating,
   mark: NetworkMark,
   now: Date,
 ): Promise<DishAnswer & { isWritten: boolean; isOwnRestaurant: boolean }> {
-  const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
+  const { publicId, stars } = rating;
+  const time = await findRatingTime(db, slug, now);
   const at = now.getTime();
   const rateable = sql`FROM ${products} AS p
     JOIN ${restaurants} AS r ON r.id = p.restaurant_id
@@ -227,11 +265,8 @@ export async function rateDish(
         restaurantId: sql`p.restaurant_id`,
         userId: sql`u.id`,
         stars,
-        comment,
-        customerName: isAnonymous ? null : SIGNED_NAME,
-        isAnonymous,
-        createdAt,
-        writtenOn,
+        ...newText(rating, time),
+        writtenOn: time.writtenOn,
         counts,
         isOwnerNotified: false,
       },
@@ -241,10 +276,7 @@ export async function rateDish(
       set: {
         publicId: sql`excluded.public_id`,
         stars: sql`excluded.stars`,
-        comment: sql`excluded.comment`,
-        customerName: sql`excluded.customer_name`,
-        isAnonymous: sql`excluded.is_anonymous`,
-        createdAt: sql`excluded.created_at`,
+        ...replacedText(ratings, rating, time),
         writtenOn: sql`excluded.written_on`,
         counts: sql`max(ratings.counts, excluded.counts)`,
         isOwnerNotified: false,
@@ -267,9 +299,8 @@ export async function rateRestaurant(
   mark: NetworkMark,
   now: Date,
 ): Promise<RestaurantAnswer & { isWritten: boolean; isOwnRestaurant: boolean }> {
-  const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, comment } = rating;
-  const { wouldReturn, isAnonymous } = rating;
-  const { writtenOn, createdAt } = await findRatingTime(db, slug, isAnonymous, now);
+  const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, wouldReturn } = rating;
+  const time = await findRatingTime(db, slug, now);
   const rateable = sql`FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
     WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_RESTAURANT}`;
   const { insertMark, counts } = planCounting(db, rateable, mark, now);
@@ -292,12 +323,9 @@ export async function rateRestaurant(
         hygieneStars,
         experienceStars,
         speedStars,
-        comment,
-        wouldReturn,
-        isAnonymous,
-        createdAt,
-        customerName: isAnonymous ? null : SIGNED_NAME,
-        writtenOn,
+        wouldReturn: wouldReturn ?? false,
+        ...newText(rating, time),
+        writtenOn: time.writtenOn,
         counts,
         isOwnerNotified: false,
       },
@@ -310,11 +338,9 @@ export async function rateRestaurant(
         hygieneStars: sql`excluded.hygiene_stars`,
         experienceStars: sql`excluded.experience_stars`,
         speedStars: sql`excluded.speed_stars`,
-        comment: sql`excluded.comment`,
-        customerName: sql`excluded.customer_name`,
-        wouldReturn: sql`excluded.would_return`,
-        isAnonymous: sql`excluded.is_anonymous`,
-        createdAt: sql`excluded.created_at`,
+        wouldReturn:
+          wouldReturn === undefined ? sql`restaurant_ratings.would_return` : sql`excluded.would_return`,
+        ...replacedText(restaurantRatings, rating, time),
         writtenOn: sql`excluded.written_on`,
         counts: sql`max(restaurant_ratings.counts, excluded.counts)`,
         isOwnerNotified: false,

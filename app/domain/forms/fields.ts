@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { copy } from "~/copy/es";
 import { normaliseEmail } from "~/domain/accounts/email";
+import { passwordFault } from "~/domain/accounts/new-passwords";
 import { readCode } from "~/domain/accounts/second-factor";
 import { ingredientFromText } from "~/domain/catalogue/ingredients";
 import { safeRedirectPath } from "~/domain/redirect-to";
@@ -90,10 +91,9 @@ export const codeField = codeTextField
   .refine((code) => code !== undefined, copy.factor.malformed)
   .transform((code) => code as NonNullable<typeof code>);
 
-/** Minimum length of a password (specification, diner side, section 9). */
-export const PASSWORD_MIN = 6;
-
-/** Returns whether a password is too short. An emoji counts as one character. */
-export function isShortPassword(password: string): boolean {
-  return [...password].length < PASSWORD_MIN;
+/** Returns the sentence for a new password that is refused: `short`, or that it is easily guessed. */
+export function passwordProblem(password: string, short: string): string | undefined {
+  const fault = passwordFault(password);
+  if (!fault) return undefined;
+  return fault === "length" ? short : copy.forms.guessable;
 }

@@ -7,9 +7,9 @@ import {
   codeField,
   codeTextField,
   emailField,
-  isShortPassword,
   lineField,
   passwordField,
+  passwordProblem,
   valueField,
 } from "./fields";
 
@@ -53,7 +53,8 @@ export function profileForm({ presentEmail, hasPassword }: { presentEmail: strin
         complain("currentPassword", says.currentRequired);
       }
       if (!form.newPassword) return;
-      if (isShortPassword(form.newPassword)) complain("newPassword", says.short);
+      const problem = passwordProblem(form.newPassword, says.short);
+      if (problem) complain("newPassword", problem);
       else if (form.newPassword !== form.repeatPassword) complain("repeatPassword", says.differ);
     });
 }

@@ -3,7 +3,7 @@ import { copy } from "~/copy/es";
 import { isEmail } from "~/domain/accounts/email";
 import { typedEnd } from "~/domain/subscriptions/owner-fields";
 import { hasLetterOrDigit } from "~/domain/text";
-import { codeTextField, emailField, isShortPassword, lineField, passwordField, valueField } from "./fields";
+import { codeTextField, emailField, lineField, passwordField, passwordProblem, valueField } from "./fields";
 
 const words = copy.ownerForm;
 
@@ -40,7 +40,10 @@ export type OwnerValues = Omit<z.infer<typeof ownerForm>, "password" | "code">;
 export const ownerPasswordForm = z.object({
   newPassword: passwordField
     .refine((typed) => typed !== "", { error: copy.ownerPassword.required, abort: true })
-    .refine((typed) => !isShortPassword(typed), copy.ownerPassword.short),
+    .superRefine((typed, context) => {
+      const message = passwordProblem(typed, copy.ownerPassword.short);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
   password: passwordField,
   code: codeTextField,
 });

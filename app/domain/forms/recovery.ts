@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { copy } from "~/copy/es";
 import { isEmail } from "~/domain/accounts/email";
-import { emailField, isShortPassword, passwordField } from "./fields";
+import { emailField, passwordField, passwordProblem } from "./fields";
 
 /** The form of `/recuperar`: the address to which the link goes. */
 export const recoveryForm = z
@@ -15,7 +15,7 @@ export const newPasswordForm = z
     const complain = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
     const { required, short, differ } = copy.recovery.choose;
-    if (!password) complain("password", required);
-    else if (isShortPassword(password)) complain("password", short);
+    const problem = password ? passwordProblem(password, short) : required;
+    if (problem) complain("password", problem);
     else if (password !== repeat) complain("repeat", differ);
   });

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { copy } from "~/copy/es";
 import { isEmail } from "~/domain/accounts/email";
 import { hasLetterOrDigit } from "~/domain/text";
-import { emailField, isShortPassword, lineField, passwordField, redirectField } from "./fields";
+import { emailField, lineField, passwordField, passwordProblem, redirectField } from "./fields";
 
 /**
  * The form of `/register`. All fields are required; the name has a letter or digit, the password at least 6
- * characters.
+ * characters that are not easily guessed.
  */
 export const registerForm = z
   .object({
@@ -23,5 +23,6 @@ export const registerForm = z
     }
     if (form.name && !hasLetterOrDigit(form.name)) complain("name", copy.forms.name);
     if (form.email && !isEmail(form.email)) complain("email", copy.forms.email);
-    if (form.password && isShortPassword(form.password)) complain("password", copy.register.short);
+    const problem = form.password && passwordProblem(form.password, copy.register.short);
+    if (problem) complain("password", problem);
   });

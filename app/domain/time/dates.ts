@@ -99,8 +99,13 @@ export function landingAgeOfDay(dateString: string, now: Date, zone: string): st
   return days === 1 ? "ayer" : formatDaysAgo(days);
 }
 
-/** Formats the age of an activity: seconds, minutes, hours, days under 7, then the date in `zone` ('hace 45 s'). */
+/**
+ * Formats the age of an activity: seconds, minutes, hours, days under 7, then the date in `zone` ('hace 45 s'). A moment
+ * to come has no age, so only its day is said: 'hoy', or the date.
+ */
 export function activityAge(then: Date, now: Date, zone: string): string {
+  if (then > now)
+    return toDateField(then, zone) === toDateField(now, zone) ? "hoy" : formatLongDate(then, zone);
   const ms = elapsed(then, now);
   if (ms < MINUTE_MS) return `hace ${Math.floor(ms / SECOND_MS)} s`;
   if (ms < HOUR_MS) return `hace ${Math.floor(ms / MINUTE_MS)} min`;

@@ -41,12 +41,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const identity = await optionalIdentity(args);
   const home = redirectTo ?? addresses.landing;
   if (step === "listo" && identity) {
-    return data({ view: "done", home, says: copy.register.done } as const, {
+    return data({ view: "done", home, isLeft: true, says: copy.register.done } as const, {
       headers: { refresh: `${HOME_AFTER_SECONDS}; url=${home}` },
     });
   }
-  if (step === "correo")
-    return { view: "done", home: addresses.landing, says: copy.register.doneUnconfirmed } as const;
+  if (step === "correo") {
+    return {
+      view: "done",
+      home: addresses.landing,
+      isLeft: false,
+      says: copy.register.doneUnconfirmed,
+    } as const;
+  }
   if (identity) throw redirect(afterSignIn(identity.role, redirectTo));
 
   const at = (to: number | "cuenta") => registerPath(to, redirectTo);
@@ -117,7 +123,8 @@ export default function RegisterPage() {
   const page = useLoaderData<typeof loader>();
   if (page.view === "intro") return <IntroStep {...page} />;
   if (page.view === "done") {
-    return <AuthDone title={page.says.title} text={page.says.text} href={page.home} label={page.says.go} />;
+    const { says, home, isLeft } = page;
+    return <AuthDone title={says.title} text={says.text} isLeft={isLeft} href={home} label={says.go} />;
   }
   return <AccountForm {...page} />;
 }

@@ -2,6 +2,7 @@ import { copy } from "~/copy/es";
 import type { OwnDishReview, OwnRestaurantReview } from "~/data/ratings/own-reviews.server";
 import type { Answer } from "~/data/ratings/public-ratings.server";
 import * as addresses from "~/domain/addresses";
+import { ownOrder } from "~/domain/ratings/own-order";
 import {
   CRITERIA,
   type CriteriaStars,
@@ -54,7 +55,7 @@ function commonViewModel(review: Written) {
   return {
     id: review.publicId,
     comment: review.comment,
-    createdAt: review.createdAt.getTime(),
+    order: ownOrder(review),
     ...ownMoment(review),
     answer: answerViewModel({ answer, answeredOn, isAnswerOutdated }, review.restaurantName),
     hiddenReason,
@@ -122,6 +123,6 @@ export function newestReviews(
   limit: number,
 ): ReviewItemViewModel[] {
   return [...dishes.map(dishReviewViewModel), ...restaurants.map(restaurantReviewViewModel)]
-    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .toSorted((one, other) => other.order - one.order)
     .slice(0, limit);
 }

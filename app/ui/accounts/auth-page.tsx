@@ -93,13 +93,19 @@ export function AuthPage({ title, lead, back, children }: AuthPageProps) {
   );
 }
 
-type AuthDoneProps = { title: string; text: string } & Link;
+type AuthDoneProps = {
+  title: string;
+  text: string;
+  /** The answer's Refresh header opens the link by itself. */
+  isLeft?: boolean;
+} & Link;
 
 /** A whole screen that confirms what was done and links to the next page. */
-export function AuthDone({ title, text, href, label }: AuthDoneProps) {
+export function AuthDone({ title, text, isLeft = false, href, label }: AuthDoneProps) {
   return (
     <AuthFrame scene="done" tile="tile-hoja-para-llevar">
       <AuthHead title={title} lead={text} role="status" />
+      {isLeft && <passing-page to={href} hidden />}
       <a className="button button-primary button-submit mt-7" href={href}>
         {label}
         <Icon name="arrow-right" />

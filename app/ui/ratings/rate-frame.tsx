@@ -93,6 +93,7 @@ export function RateThanks({ hue, tile, stars, said, waitsFor, menuHref }: RateT
           <span className="sr-only">{copy.rating.yours(said)}</span>
         </p>
         {waiting && <p className="chip chip-mango">{waiting.title}</p>}
+        {!waiting && <passing-page to={menuHref} hidden />}
         <p role="status">{waiting ? waiting.text : copy.rating.thanksText}</p>
         <RatingWays>
           {isPending && <ConfirmEmailForm />}

@@ -21,7 +21,8 @@ export type ReviewItemViewModel = {
   average: string | null;
   criteria: { label: string; stars: number }[];
   comment: string | null;
-  createdAt: number;
+  /** The moment by which the list is sorted. */
+  order: number;
   moment: string;
   date: string;
   chips: string[];

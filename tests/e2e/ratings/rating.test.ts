@@ -49,7 +49,10 @@ const chooseStars = (page: Page, label: string, stars: number) =>
     .getByRole("radio", { name: `${stars} de 5 estrellas` })
     .check();
 
-test("a dish is rated after signing in, and the thanks lead back to the menu", async ({ page }) => {
+test("a dish is rated after signing in, and the thanks lead back to the menu", async ({
+  page,
+  runsScripts,
+}) => {
   const diner = await newDiner();
   const dish = dishAt(0);
   const path = sheetPath(dish.slug, dish.public_id);
@@ -74,6 +77,13 @@ test("a dish is rated after signing in, and the thanks lead back to the menu", a
   ]);
   goOn();
   await expect(page).toHaveURL(`/${dish.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("¡Gracias por tu opinión!");
+  if (runsScripts) {
+    // Back leads past the thanks, which would lead on again.
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?paso=calificar`);
+    await expect(page.getByRole("radio", { name: "4 de 5 estrellas" })).toBeChecked();
+  }
 
   await page.goto(path);
   await expect(page.getByRole("region", { name: "Tu opinión" })).toContainText("Con <b>mucho</b> sabor 🌶️");

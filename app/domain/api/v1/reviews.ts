@@ -63,17 +63,30 @@ export const restaurantReviewsSchema = z
   })
   .meta({ id: "RestaurantReviews" });
 
-const commentValue = commentField
+/** What an absent member means: no client publishes a name, or loses a comment, by not mentioning it. */
+const KEPT = "Absent, it stays as in the rating that this one replaces";
+
+const commentValue = z
+  .string()
   .nullish()
-  .transform((comment) => comment ?? null)
-  .describe("At most 1,000 characters");
+  // Not the field itself, which reads as empty where it is absent: that would take the comment away.
+  .transform((typed, context) => {
+    if (typed == null) return typed;
+    const { data, error } = commentField.safeParse(typed);
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", message });
+    return data;
+  })
+  .describe(`At most 1,000 characters; null for none. ${KEPT}; without one, there is none`);
 /** Strict around it: a misspelt `is_anonymous` must not publish somebody's name. */
-const anonymousValue = z.boolean().default(false).describe("Whether nobody sees who wrote it");
+const anonymousValue = z
+  .boolean()
+  .optional()
+  .describe(`Whether nobody sees who wrote it. ${KEPT}; without one, it is false and the rating is signed`);
 
 const starsValue = (sentence: string) =>
   z.int(sentence).min(1, sentence).max(MAX_STARS, sentence).describe("1 to 5");
 
-/** A rating of a dish. It replaces the person's former one. */
+/** A rating of a dish. It replaces the person's former one, of which it keeps what it does not mention. */
 export const dishRatingBody = z.strictObject({
   stars: starsValue(copy.rating.chooseStars),
   comment: commentValue,
@@ -87,7 +100,7 @@ export const restaurantRatingBody = z.strictObject({
   experience_stars: starsValue(copy.experience.rateAll),
   speed_stars: starsValue(copy.experience.rateAll),
   comment: commentValue,
-  would_return: z.boolean().default(false),
+  would_return: z.boolean().optional().describe(`${KEPT}; without one, it is false`),
   is_anonymous: anonymousValue,
 });
 

@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { BearerDeps } from "~/accounts/bearer-sessions.server";
 import { registerByPhone } from "~/accounts/identifiers/phone-codes.server";
 import { registerBearer } from "~/accounts/register.server";
+import { PASSWORD_MIN, type PasswordFault, passwordFault } from "~/domain/accounts/new-passwords";
 import { sessionSchema, type UserAnswer, userSchema } from "~/domain/api/account-answers";
 import { emailValue, signUpBody } from "~/domain/api/auth-calls";
-import { isShortPassword, PASSWORD_MIN } from "~/domain/forms/fields";
 import { cleanText, hasLetterOrDigit, isTooLong } from "~/domain/text";
 import { type ApiAnswer, defineOperation } from "~/http/api/operation";
 import { type ApiRefusal, refuseCall, refuseTooMany } from "~/http/api/refusals";
@@ -92,14 +92,21 @@ async function signUpByPhone(
 
 function readNewPassword(password: string | null | undefined): string | ApiRefusal {
   if (!password) return refuseCall(400, "validation_failed", "Signup requires a valid password");
-  return isShortPassword(password) ? refuseWeakPassword() : password;
+  return refuseWeakPassword(password) ?? password;
 }
 
-/** Refuses a password that is too short. */
-export function refuseWeakPassword() {
-  return refuseCall(422, "weak_password", `Password should be at least ${PASSWORD_MIN} characters.`, {
-    more: { weak_password: { reasons: ["length"] } },
-  });
+const WEAK: Record<PasswordFault, string> = {
+  length: `Password should be at least ${PASSWORD_MIN} characters.`,
+  characters: "Password should contain at least two different characters.",
+  pwned: "Password is known to be weak and easy to guess, please choose a different one.",
+};
+
+/** Refuses a new password that is too short or easily guessed. */
+export function refuseWeakPassword(password: string): ApiRefusal | undefined {
+  const fault = passwordFault(password);
+  return (
+    fault && refuseCall(422, "weak_password", WEAK[fault], { more: { weak_password: { reasons: [fault] } } })
+  );
 }
 
 /** Returns a name as the registration's form would store it; empty if it cannot be one. */

@@ -52,7 +52,7 @@ export const rateDish = defineOperation({
   id: "rateDish",
   method: "PUT",
   path: dishPath,
-  summary: "Rates a dish; replaces the bearer's former rating",
+  summary: "Rates a dish; replaces the bearer's former rating, of which it keeps what the body leaves out",
   access: "bearer",
   params: dishParams,
   body: dishRatingBody,
@@ -109,7 +109,8 @@ export const rateRestaurant = defineOperation({
   id: "rateRestaurant",
   method: "PUT",
   path: restaurantPath,
-  summary: "Rates a restaurant on four criteria; replaces the bearer's former rating",
+  summary:
+    "Rates a restaurant on four criteria; replaces the bearer's former rating, of which it keeps what the body leaves out",
   access: "bearer",
   params: slugParams,
   body: restaurantRatingBody,

@@ -5,6 +5,7 @@ import { listRatedRestaurants, type OwnRestaurantReview } from "~/data/ratings/o
 import { initials } from "~/domain/accounts/initials";
 import * as addresses from "~/domain/addresses";
 import { isBeyondList } from "~/domain/list-pages";
+import { newestFirst } from "~/domain/ratings/own-order";
 import { panelPagePaths, parsePanelSearch } from "~/domain/search/panel-search";
 import { requireVisitor } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isBeyondList(position, page.rows)) throw redirect(PATH);
   return {
     accountMenu: accountMenuViewModel(identity),
-    restaurants: page.rows.map(ratedRestaurantViewModel),
+    restaurants: newestFirst(page.rows).map(ratedRestaurantViewModel),
     ...panelPagePaths(PATH, "", page),
   };
 }

@@ -46,6 +46,7 @@ export function OwnerDeletionPage({
             <p role="status" className="wrap-anywhere">
               {words.deleted(page.name)}
             </p>
+            <passing-page to={page.back} hidden />
             <a className="button button-primary" href={page.back}>
               {words.back}
             </a>

@@ -101,6 +101,7 @@ function ItemDeletionPage({ page, state }: { page: ItemPage; state: FormState | 
             <p role="status" className="wrap-anywhere">
               {kind.deleted(page.name)}
             </p>
+            <passing-page to={page.back} hidden />
             <a className="button button-primary" href={page.back}>
               {kind.back}
             </a>

@@ -37,8 +37,10 @@ export function activityRows(world: Traced): ActivityRow[] {
     if (row.createdAt > since) rows.push(row);
   };
 
-  for (const { userId, productId, restaurantId, stars, createdAt } of ratings) {
+  for (const { userId, productId, restaurantId, stars, createdAt: storedAt } of ratings) {
     if (userId == null) continue;
+    // The log has the moment itself, while an anonymous rating is stored at noon, which may not have come yet.
+    const createdAt = storedAt < now ? storedAt : new Date(now.getTime() - HOUR);
     log({ userId, activityType: "rate_product", restaurantId, productId, ratingValue: stars, createdAt });
     if (!random.chance(0.3)) continue;
     const seenAt = new Date(createdAt.getTime() - random.int(2, 90) * 60_000);

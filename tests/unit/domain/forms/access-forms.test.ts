@@ -14,6 +14,7 @@ function checked(schema: ZodType, typed: Record<string, string>) {
 }
 
 const EVERY_FIELD = "Por favor completa todos los campos";
+const GUESSABLE = "Esa contraseña es muy fácil de adivinar. Elige otra.";
 const SHORT = "La contraseña debe tener al menos 6 caracteres";
 const NO_EMAIL = "Escribe un correo válido, como ana@correo.com";
 const NO_NAME = "Tu nombre necesita al menos una letra o un número";
@@ -30,9 +31,9 @@ describe("registerForm", () => {
     ["emoji", { name: "Ana 👩🏽‍🍳" }, { ...ana, name: "Ana 👩🏽‍🍳" }],
     ["HTML is text", { name: "<b>Ana</b>" }, { ...ana, name: "<b>Ana</b>" }],
     ["a name of 80", { name: "ñ".repeat(80) }, { ...ana, name: "ñ".repeat(80) }],
-    ["six characters", { password: "123456" }, { ...ana, password: "123456" }],
-    ["six emoji", { password: "🍋🍋🍋🍋🍋🍋" }, { ...ana, password: "🍋🍋🍋🍋🍋🍋" }],
-    ["a password of 200", { password: "x".repeat(200) }, { ...ana, password: "x".repeat(200) }],
+    ["six characters", { password: "clave6" }, { ...ana, password: "clave6" }],
+    ["six emoji", { password: "🍋🍋🍋🍋🍋🥑" }, { ...ana, password: "🍋🍋🍋🍋🍋🥑" }],
+    ["a password of 200", { password: "xy".repeat(100) }, { ...ana, password: "xy".repeat(100) }],
     ["a way back to elsewhere", { redirectTo: "//malo.example" }, ana],
     ["a way back too long to be one", { redirectTo: `/${"a".repeat(2000)}` }, ana],
     ["a way back", { redirectTo: "/la-mar" }, { ...ana, redirectTo: "/la-mar" }],
@@ -60,6 +61,8 @@ describe("registerForm", () => {
     ["no password", { password: "" }, { password: EVERY_FIELD }],
     ["five characters", { password: "12345" }, { password: SHORT }],
     ["five emoji, though ten units", { password: "🍋🍋🍋🍋🍋" }, { password: SHORT }],
+    ["six spaces", { password: "      " }, { password: GUESSABLE }],
+    ["a common one", { password: "123456" }, { password: GUESSABLE }],
     ["a password of 201", { password: "x".repeat(201) }, { password: "Usa 200 caracteres como máximo" }],
     [
       "everything wrong at once",
@@ -120,6 +123,8 @@ describe("newPasswordForm", () => {
       { password: "12345", repeat: "12345" },
       { errors: { password: "La nueva contraseña debe tener al menos 6 caracteres" } },
     ],
+    ["six spaces", { password: "      ", repeat: "      " }, { errors: { password: GUESSABLE } }],
+    ["a common one", { password: "Qwerty123", repeat: "Qwerty123" }, { errors: { password: GUESSABLE } }],
     [
       "another at the end",
       { password: "nueva1", repeat: "nueva1 " },

@@ -98,7 +98,10 @@ const ROWS: Record<string, Row> = {
   ingredientField: field(fields.ingredientField),
   codeTextField: field(fields.codeTextField, "123456"),
   codeField: field(fields.codeField, "123456"),
-  isShortPassword: { read: ({ field = "" }) => fields.isShortPassword(field), valid: { field: password } },
+  passwordProblem: {
+    read: ({ field = "" }) => fields.passwordProblem(field, "short"),
+    valid: { field: password },
+  },
   categoryForm: form(categoryForm, { name: "Sopas", description: "Calientes", sortOrder: "3" }),
   dishForm: form(dishForm({ country: "DO", currency: "DOP" }), {
     name: "Locrio",

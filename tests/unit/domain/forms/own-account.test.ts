@@ -19,6 +19,7 @@ const nothing = { currentPassword: "", newPassword: "", repeatPassword: "" };
 const change = { currentPassword: "secreta", newPassword: "otra-clave", repeatPassword: "otra-clave" };
 
 const CURRENT = "Debes ingresar tu contraseña actual";
+const GUESSABLE = "Esa contraseña es muy fácil de adivinar. Elige otra.";
 const SHORT = "La nueva contraseña debe tener al menos 6 caracteres";
 const DIFFER = "Las contraseñas no coinciden";
 const PHONE = "Escribe un número de WhatsApp válido o un enlace de wa.me";
@@ -59,8 +60,8 @@ describe("the profile of an account with a password", () => {
     ["another password", change, { ...ana, ...change }],
     [
       "six emoji",
-      { ...change, newPassword: "🍋🍋🍋🍋🍋🍋", repeatPassword: "🍋🍋🍋🍋🍋🍋" },
-      { ...ana, ...change, newPassword: "🍋🍋🍋🍋🍋🍋", repeatPassword: "🍋🍋🍋🍋🍋🍋" },
+      { ...change, newPassword: "🍋🍋🍋🍋🍋🥑", repeatPassword: "🍋🍋🍋🍋🍋🥑" },
+      { ...ana, ...change, newPassword: "🍋🍋🍋🍋🍋🥑", repeatPassword: "🍋🍋🍋🍋🍋🥑" },
     ],
     [
       "a present password that nothing needs",
@@ -88,6 +89,8 @@ describe("the profile of an account with a password", () => {
     ["a new password alone", { ...change, currentPassword: "" }, { currentPassword: CURRENT }],
     ["five characters", { ...change, newPassword: "12345", repeatPassword: "12345" }, { newPassword: SHORT }],
     ["five emoji", { ...change, newPassword: "🍋🍋🍋🍋🍋" }, { newPassword: SHORT }],
+    ["six spaces", { ...change, newPassword: "      " }, { newPassword: GUESSABLE }],
+    ["a common one", { ...change, newPassword: "123456" }, { newPassword: GUESSABLE }],
     ["repeated otherwise", { ...change, repeatPassword: "Otra-clave" }, { repeatPassword: DIFFER }],
     ["not repeated", { ...change, repeatPassword: "" }, { repeatPassword: DIFFER }],
     [

@@ -79,7 +79,10 @@ test("a day is formatted without a time zone", () => {
 });
 
 test.each([
-  [-HOUR, "hace 0 s"],
+  [-1, "hoy"],
+  [-HOUR, "hoy"],
+  [-2 * DAY, "23 de noviembre de 2026"],
+  [0, "hace 0 s"],
   [999, "hace 0 s"],
   [45 * SECOND, "hace 45 s"],
   [MINUTE - 1, "hace 59 s"],

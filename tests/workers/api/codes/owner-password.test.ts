@@ -105,6 +105,7 @@ describe("the administrators' password function", () => {
       await set({}),
       await set({ email: owner.email }),
       await set({ email: owner.email, newPassword: "corta" }),
+      await set({ email: owner.email, newPassword: "123456" }),
       await set({ email: newEmail(), newPassword: NEW_PASSWORD }),
       await set({ email: account.email, newPassword: NEW_PASSWORD }),
     ];
@@ -113,6 +114,7 @@ describe("the administrators' password function", () => {
       [403, "bad_jwt"],
       [400, "validation_failed"],
       [400, "validation_failed"],
+      [422, "weak_password"],
       [422, "weak_password"],
       [404, "user_not_found"],
       [404, "user_not_found"],

@@ -144,6 +144,13 @@ describe("the password", () => {
       "weak_password",
       ["length"],
     ]);
+    for (const [password, reason] of [
+      ["      ", "characters"],
+      ["aaaaaa", "characters"],
+      ["123456", "pwned"],
+    ] as const) {
+      expect(await attempt(password)).toMatchObject({ code: "weak_password", reasons: [reason] });
+    }
     expect(refusal(await attempt("a".repeat(201)))).toEqual([400, "validation_failed"]);
     expect((await client.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
   });

@@ -81,7 +81,10 @@ describe("rating a dish", () => {
   it("again replaces the former rating, under another id", async () => {
     await ask(dishPath(place), { body: { stars: 5, comment: "Bueno" }, bearer: ana.bearer });
     const [before] = await rowsOf(place);
-    await ask(dishPath(place), { body: { stars: 2, is_anonymous: true }, bearer: ana.bearer });
+    await ask(dishPath(place), {
+      body: { stars: 2, comment: null, is_anonymous: true },
+      bearer: ana.bearer,
+    });
     const [after, ...others] = await rowsOf(place);
     expect(others).toEqual([]);
     expect(after).toMatchObject({ stars: 2, comment: null, isAnonymous: true, customerName: null });
@@ -274,6 +277,68 @@ describe.each([
     await db.delete(users).where(eq(users.id, gone.userId));
     const { status, body: refused } = await ask(path(place), { body, bearer: gone.bearer });
     expect([status, refused.code]).toEqual([403, "session_not_found"]);
+  });
+});
+
+describe.each([
+  ["a dish", dishPath, { stars: 5 }, { stars: 3 }, rowsOf, "dishes/%/reviews"],
+  [
+    "a restaurant",
+    placePath,
+    { ...FOUR, would_return: true },
+    { ...FOUR, speed_stars: 1 },
+    placeRowsOf,
+    "reviews",
+  ],
+] as const)("what a new rating of %s does not mention", (_, path, first, again, rows, reviews) => {
+  const put = (body: object) => ask(path(place), { body, bearer: ana.bearer });
+  const published = async () => {
+    const { restaurant, dish } = place;
+    const answer = await ask(`restaurants/${restaurant.slug}/${reviews.replace("%", dish.publicId)}`);
+    return answer.body.reviews[0];
+  };
+
+  it("stays: the anonymity, the comment and whether one would return", async () => {
+    await put({ ...first, comment: "Frío", is_anonymous: true });
+    const kept = { ...first, ...again, comment: "Frío", is_anonymous: true, waits_for: null };
+    expect((await put(again)).body).toEqual(kept);
+    expect((await ask(path(place), { bearer: ana.bearer })).body).toEqual(kept);
+    expect(await published()).toMatchObject({
+      ...again,
+      comment: "Frío",
+      is_anonymous: true,
+      author: null,
+      written_at: null,
+    });
+    expect(await rows(place)).toMatchObject([
+      { customerName: null, createdAt: new Date("2026-08-01T12:00:00Z") },
+    ]);
+  });
+
+  it("stays signed and dated to the minute, if it was", async () => {
+    await put({ ...first, comment: "Bueno" });
+    expect((await put(again)).body).toMatchObject({ comment: "Bueno", is_anonymous: false });
+    expect(await published()).toMatchObject({ author: { id: ana.id }, written_at: NOW.toISOString() });
+  });
+
+  it("is signed and without a comment in the first rating", async () => {
+    expect((await put(again)).body).toMatchObject({ comment: null, is_anonymous: false });
+  });
+
+  it("changes where it is mentioned: null takes the comment away, false signs", async () => {
+    await put({ ...first, comment: "Frío", is_anonymous: true });
+    expect((await put({ ...again, comment: null })).body).toMatchObject({
+      comment: null,
+      is_anonymous: true,
+    });
+    expect((await put({ ...again, is_anonymous: false })).body).toMatchObject({ is_anonymous: false });
+    expect(await published()).toMatchObject({ author: { id: ana.id }, comment: null });
+  });
+
+  it("is that of the rating which another call wrote at the same moment", async () => {
+    await put({ ...first, comment: "Frío" });
+    await Promise.all([put({ ...first, is_anonymous: true }), put(again), put(again)]);
+    expect(await published()).toMatchObject({ comment: "Frío", is_anonymous: true, author: null });
   });
 });
 

@@ -229,6 +229,22 @@ describe("the dashboard", () => {
     ]);
   });
 
+  it("has a rating signed a second ago above the anonymous ones of its day, whose noon is still to come", async () => {
+    const user = await addUser();
+    const morning = new Date("2026-08-01T10:00:00.000Z");
+    for (const name of ["Anónimo", "Anónimo", "Anónimo", "Anónimo", "Firmado"]) {
+      const { restaurant, dish } = await addRestaurantWithDish({ name });
+      const values = { userId: user.id, isAnonymous: name === "Anónimo", createdAt: morning };
+      await addRating(dish, values);
+      await addRestaurantRating(restaurant, values);
+    }
+    const found = await findDashboard(db, user.id, morning);
+    for (const reviews of [found.dishReviews, found.restaurantReviews]) {
+      expect(reviews.map(({ restaurantName }) => restaurantName)).toEqual(["Firmado", "Anónimo", "Anónimo"]);
+    }
+    expect(found.dishReviews[1]?.createdAt.toISOString()).toBe("2026-08-01T12:00:00.000Z");
+  });
+
   it("leaves out hidden restaurants, but lists the diner's own reviews of them without a link", async () => {
     const user = await addUser();
     const { restaurant, dish } = await addRestaurantWithDish({ visibleUntil: at(0), name: "Cerrado" });

@@ -124,6 +124,8 @@ describe("an owner's password", () => {
     ["", "Por favor ingresa una nueva contraseña"],
     ["12345", "La contraseña debe tener al menos 6 caracteres"],
     ["🦀🦀🦀🦀🦀", "La contraseña debe tener al menos 6 caracteres"],
+    ["      ", "Esa contraseña es muy fácil de adivinar. Elige otra."],
+    ["12345678", "Esa contraseña es muy fácil de adivinar. Elige otra."],
     ["x".repeat(201), "Usa 200 caracteres como máximo"],
   ])("'%s' is refused at its field", async (newPassword, sentence) => {
     const owner = await addOwner();
@@ -135,7 +137,7 @@ describe("an owner's password", () => {
 
   it("of six characters is enough", async () => {
     const owner = await addOwner();
-    expect((await send(owner.publicId, { newPassword: "123456" })).status).toBe(303);
+    expect((await send(owner.publicId, { newPassword: "clave6" })).status).toBe(303);
   });
 
   it("is refused until the administrator confirms the own identity", async () => {

@@ -158,7 +158,7 @@ describe("a recovery link", () => {
     ],
     [
       "twice different",
-      { password: "123456", repeat: "1234567" },
+      { password: "clave6", repeat: "clave67" },
       { repeat: "Las contraseñas no coinciden" },
     ],
     [

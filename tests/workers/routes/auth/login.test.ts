@@ -128,6 +128,12 @@ describe("signing in", () => {
     expect(everything).not.toContain(PASSWORD);
   });
 
+  it("signs in who has such a password from before, although none may choose it now", async () => {
+    const account = await addAccount({ passwordHash: await quickHashing.hash("123456") });
+    const answer = await signInAs({ email: account.email, password: "123456" });
+    expect(answer.status).toBe(303);
+  });
+
   it("ends the session that the browser sent, whether planted or its own", async () => {
     const [ana, eva] = [await addAccount(), await addAccount()];
     const planted = await cookieOf(eva);

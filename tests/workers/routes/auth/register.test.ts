@@ -85,6 +85,7 @@ describe("registering", () => {
     expect(done.body).toEqual({
       view: "done",
       home: "/",
+      isLeft: true,
       says: {
         title: "¡Registro exitoso!",
         text: "Tu cuenta ha sido creada. Ahora puedes disfrutar de todas las funciones personalizadas.",
@@ -276,6 +277,19 @@ describe("a registration that is refused", () => {
     });
     expect([await accountOf("ana"), hashed]).toEqual([undefined, []]);
   });
+
+  it.each(["      ", "      \u00A0\u200B", "aaaaaa", "111 111", "123456", "Password1", "contraseña"])(
+    "refuses %j, which anybody guesses, at its field",
+    async (password) => {
+      const email = newEmail();
+      const answer = await register({ name: "Ana", email, password });
+      expect(answer.status).toBe(400);
+      expect(stateOf(answer).errors).toEqual({
+        password: "Esa contraseña es muy fácil de adivinar. Elige otra.",
+      });
+      expect(await accountOf(email)).toBeUndefined();
+    },
+  );
 
   it.each([
     ["a zero-width joiner", (email: string) => email.replace("@", "\u200D@")],

@@ -1,6 +1,5 @@
 import { setOwnerPasswordByClient } from "~/accounts/set-owner-password.server";
 import { emptySchema, ownerPasswordBody } from "~/domain/api/code-calls";
-import { isShortPassword } from "~/domain/forms/fields";
 import { forgetPayloads } from "~/http/accounts/session.server";
 import { defineOperation } from "~/http/api/operation";
 import { refuseCall, refuseTooMany } from "~/http/api/refusals";
@@ -35,7 +34,8 @@ export const setOwnersPassword = defineOperation({
       return refuseCall(403, "insufficient_aal", "AAL2 session is required for administrators");
     }
     const { email, newPassword, nonce } = body;
-    if (isShortPassword(newPassword)) return refuseWeakPassword();
+    const weak = refuseWeakPassword(newPassword);
+    if (weak) return weak;
     const set = await setOwnerPasswordByClient(deps, bearer, {
       email,
       newPassword,

@@ -1,7 +1,6 @@
 import { updateAccount } from "~/accounts/codes/update-account.server";
 import { userSchema } from "~/domain/api/account-answers";
 import { redirectQuery, updateUserBody } from "~/domain/api/code-calls";
-import { isShortPassword } from "~/domain/forms/fields";
 import { defineOperation } from "~/http/api/operation";
 import { refuseCall, refuseTooMany } from "~/http/api/refusals";
 import { userAnswer } from "../account-answers.server";
@@ -40,7 +39,8 @@ export const updateUser = defineOperation({
     const password = body.password ?? undefined;
     const name = body.data?.name === undefined ? undefined : nameIn(body.data.name);
     if (name === "") return refuseCall(400, "validation_failed", "data.name: A name needs a letter or digit");
-    if (password !== undefined && isShortPassword(password)) return refuseWeakPassword();
+    const weak = password === undefined ? undefined : refuseWeakPassword(password);
+    if (weak) return weak;
     const asked = askedOf(call);
     if ("refused" in asked) return asked;
     const refused = body.phone ? await changePhone(call) : undefined;
