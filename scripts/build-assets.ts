@@ -73,6 +73,7 @@ const elements = publish("elements", "js", await bundleElements("public"));
 const late = {
   ASSISTANT_URL: publish("assistant", "js", await bundleElements("late/define-assistant-panel")),
   MENU_SEARCH_URL: publish("menu-search", "js", await bundleElements("late/define-menu-search")),
+  PASSING_PAGE_URL: publish("passing-page", "js", await bundleElements("late/passing-page")),
   SEARCH_BOX_URL: publish("search-box", "js", await bundleElements("late/search-box")),
   SUGGESTIONS_URL: publish("suggestions", "js", await bundleElements("late/search-suggestions")),
 };

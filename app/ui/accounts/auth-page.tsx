@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { Icon } from "~/ui/icon";
+import { PassingPage } from "~/ui/passing-page";
 import { PlateScene, type SceneName } from "~/ui/plate-scene";
 import { TileFloor } from "~/ui/tile-floor";
 
@@ -105,7 +106,7 @@ export function AuthDone({ title, text, isLeft = false, href, label }: AuthDoneP
   return (
     <AuthFrame scene="done" tile="tile-hoja-para-llevar">
       <AuthHead title={title} lead={text} role="status" />
-      {isLeft && <passing-page to={href} hidden />}
+      {isLeft && <PassingPage to={href} />}
       <a className="button button-primary button-submit mt-7" href={href}>
         {label}
         <Icon name="arrow-right" />

@@ -4,6 +4,7 @@ import { filledStars } from "~/domain/ratings/ratings";
 import { ConfirmEmailForm } from "~/ui/accounts/confirm-email-form";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { NarrowMain } from "~/ui/narrow-main";
+import { PassingPage } from "~/ui/passing-page";
 import { PlateScene } from "~/ui/plate-scene";
 import { RestaurantLine } from "~/ui/restaurants/restaurant-line";
 import { RatedHead } from "./rated-head";
@@ -93,7 +94,7 @@ export function RateThanks({ hue, tile, stars, said, waitsFor, menuHref }: RateT
           <span className="sr-only">{copy.rating.yours(said)}</span>
         </p>
         {waiting && <p className="chip chip-mango">{waiting.title}</p>}
-        {!waiting && <passing-page to={menuHref} hidden />}
+        {!waiting && <PassingPage to={menuHref} />}
         <p role="status">{waiting ? waiting.text : copy.rating.thanksText}</p>
         <RatingWays>
           {isPending && <ConfirmEmailForm />}

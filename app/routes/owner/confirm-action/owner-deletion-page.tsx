@@ -9,6 +9,7 @@ import { UserMenu } from "~/ui/accounts/user-menu";
 import { FormAlert } from "~/ui/fields/form-alert";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { PassingPage } from "~/ui/passing-page";
 
 type Frame = { accountMenu: AccountMenuViewModel | null; name: string; back: string };
 type Asking = { counts: OwnerDeletionCounts; next: string };
@@ -46,7 +47,7 @@ export function OwnerDeletionPage({
             <p role="status" className="wrap-anywhere">
               {words.deleted(page.name)}
             </p>
-            <passing-page to={page.back} hidden />
+            <PassingPage to={page.back} />
             <a className="button button-primary" href={page.back}>
               {words.back}
             </a>

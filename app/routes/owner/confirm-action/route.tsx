@@ -23,6 +23,7 @@ import { FormAlert } from "~/ui/fields/form-alert";
 import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { PassingPage } from "~/ui/passing-page";
 import { findAsked, pageAfter, submitDeletion } from "./deletion.server";
 import { isOwnerDeletion, loadOwnerDeletion, submitOwnerDeletion } from "./owner-deletion.server";
 import { OwnerDeletionPage } from "./owner-deletion-page";
@@ -101,7 +102,7 @@ function ItemDeletionPage({ page, state }: { page: ItemPage; state: FormState | 
             <p role="status" className="wrap-anywhere">
               {kind.deleted(page.name)}
             </p>
-            <passing-page to={page.back} hidden />
+            <PassingPage to={page.back} />
             <a className="button button-primary" href={page.back}>
               {kind.back}
             </a>

@@ -3,7 +3,7 @@
  * to which it leads. Some browsers keep an entry for a page that stood longer than a second, and Back would return to
  * it only to be led on again.
  */
-export class PassingPageElement extends HTMLElement {
+class PassingPageElement extends HTMLElement {
   connectedCallback() {
     const to = new URL(this.getAttribute("to") ?? "", document.URL);
     // From the same address with a fragment some browsers would only scroll.
@@ -12,3 +12,5 @@ export class PassingPageElement extends HTMLElement {
     history.replaceState(history.state, "", to);
   }
 }
+
+customElements.define("passing-page", PassingPageElement);
