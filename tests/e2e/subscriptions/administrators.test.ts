@@ -43,13 +43,24 @@ test("an administrator changes a subscription, and sees its price and period fir
     await field(page, "Añadir un restaurante").click();
     await expect(slots).toHaveValue("4");
     await slots.fill("250");
-    await slots.blur();
+    await slots.press("Tab");
     await expect(slots).toHaveValue("100");
+    await expect(page.getByText("Escribiste «250» y quedó en 100.")).toBeVisible();
     await field(page, "Añadir un restaurante").click();
     await expect(slots).toHaveValue("101");
     await slots.fill("muchos");
-    await slots.blur();
+    await slots.press("Tab");
     await expect(slots).toHaveValue("1");
+    await expect(page.getByText("Escribiste «muchos» y quedó en 1.")).toBeVisible();
+    await slots.fill("2,5");
+    await expect(summary(page)).toContainText("Sin precio todavía");
+    // Straight from the field, which must not change what is sent.
+    await slots.fill("0");
+    await press(page, "Actualizar Suscripción");
+    await expect(page.getByText("Escribe un número del 1 al 999", { exact: true })).toBeVisible();
+    await expect(slots).toHaveValue("0");
+    await slots.fill("1");
+    await expect(page.getByText("Escribe un número del 1 al 999", { exact: true })).toBeHidden();
     await expect(field(page, "Quitar un restaurante")).toBeDisabled();
     await field(page, "Añadir un restaurante").click();
   } else {

@@ -29,7 +29,7 @@ const FIELDS: Record<string, (field: FieldProps) => ReactElement> = {
     createElement(SelectField, { ...field, options: [{ value: "1", label: "Uno" }], value: "1" }),
   checkbox: (field) => createElement(CheckboxField, { ...field, look: "tick" }),
   money: (field) => createElement(MoneyField, { ...field, currency: "DOP", value: 52_000 }),
-  number: (field) => createElement(NumberField, { ...field, value: 7, min: 1, max: 99 }),
+  number: (field) => createElement(NumberField, { ...field, value: 7 }),
   tags: (field) => createElement(TagsField, { ...field, value: "Caribeña, Mariscos" }),
 };
 
