@@ -153,7 +153,16 @@ describe("fields with a look of their own", () => {
         error: "Elige",
       }),
     ],
-    ["an image", createElement(ImageField, { label: "Foto", name: "photo", error: "Elige", preview: null })],
+    [
+      "an image",
+      createElement(ImageField, {
+        label: "Foto",
+        name: "photo",
+        error: "Elige",
+        preview: null,
+        answer: undefined,
+      }),
+    ],
   ])("%s are described by their error", (_, element) => {
     const html = draw(element);
     const described = attribute(html, "aria-describedby")!.split(" ");
