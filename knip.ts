@@ -15,7 +15,7 @@ const config: KnipConfig = {
     "app/entry.client.tsx!",
     "app/entry.server.tsx!",
     "app/elements/public.ts!",
-    "app/elements/late/{define-assistant-panel,define-menu-search,search-box,search-suggestions}.ts!",
+    "app/elements/late/{define-assistant-panel,define-menu-search,passing-page,search-box,search-suggestions}.ts!",
     "app/data/schema/*.ts!",
     // The fields of every form: the panels take those which no form of today has.
     "app/ui/fields/*.tsx!",

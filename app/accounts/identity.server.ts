@@ -29,7 +29,15 @@ export type Identity = {
   profile: { profileCompletionPercentage: number; wizardSkippedAt: Date | null };
   adminId: number | null;
   /** The owner with this confirmed address. An administrator can be an owner too. */
-  owner: { id: number; publicId: string; maxRestaurants: number; isLapsed: boolean } | null;
+  owner: {
+    id: number;
+    publicId: string;
+    maxRestaurants: number;
+    /** When the subscription ends; null without an end. */
+    expiresAt: Date | null;
+    autoRenew: boolean;
+    isLapsed: boolean;
+  } | null;
 };
 
 /**
@@ -53,6 +61,7 @@ export function recordSessionUse(db: Database, sessionId: number, now: Date): Pr
 /** Makes an identity of a session's row. */
 export function toIdentity(row: SessionUser, now: Date): Identity {
   const { ownerId, ownerPublicId, maxRestaurants } = row;
+  const term = { expiresAt: row.expiresAt && new Date(row.expiresAt), autoRenew: row.autoRenew ?? true };
   return {
     userId: row.userId,
     publicId: row.publicId,
@@ -76,10 +85,8 @@ export function toIdentity(row: SessionUser, now: Date): Identity {
             id: ownerId,
             publicId: ownerPublicId,
             maxRestaurants,
-            isLapsed: isLapsed(
-              { expiresAt: row.expiresAt && new Date(row.expiresAt), autoRenew: row.autoRenew ?? true },
-              now,
-            ),
+            ...term,
+            isLapsed: isLapsed(term, now),
           },
   };
 }

@@ -38,6 +38,10 @@ export const forms = {
     text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
   },
   tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
+  wholeNumber: {
+    unreadable: "Escribe un número, por ejemplo 3",
+    between: (least: number, most: number) => `Escribe un número del ${least} al ${most}`,
+  },
   letters: {
     left: (count: number) => (count === 1 ? "Queda 1 carácter" : `Quedan ${count} caracteres`),
     over: (count: number) => (count === 1 ? "Sobra 1 carácter" : `Sobran ${count} caracteres`),

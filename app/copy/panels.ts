@@ -47,6 +47,7 @@ export const management = {
     text: "Tus menús no se muestran al público y no puedes cambiarlos. Nada se ha borrado: renuévala y vuelven tal como estaban.",
   },
   seeSubscription: "Ver mi suscripción",
+  seeRenewal: "Cómo renovarla",
   empty: {
     title: "Todavía no tienes restaurantes",
     text: "Crea el primero: con nombre, tipo y provincia ya tienes una página para tu menú.",

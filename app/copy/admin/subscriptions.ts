@@ -33,6 +33,9 @@ export const adminSubscription = {
       : `Usa ${used}. Con menos de los que usa conserva todos, pero no puede crear otros. 999 significa Ilimitado.`,
   fewer: "Quitar un restaurante",
   more: "Añadir un restaurante",
+  /** After the counter changed what was typed. */
+  slotsBecame: (typed: string, slots: string) =>
+    typed === "" ? `Estaba vacío y quedó en ${slots}.` : `Escribiste «${typed}» y quedó en ${slots}.`,
   autoRenew: "Renovación automática",
   autoRenewHint:
     "No se cobra sola. Con ella, al terminar el período le avisamos y tiene 7 días para pagar; sin ella, sus menús se ocultan en la fecha de fin.",
@@ -45,6 +48,8 @@ export const adminSubscription = {
     total: "Total",
     perMonth: "Al mes",
     none: "Sin precio de lista: un plan Ilimitado se acuerda aparte.",
+    unreadable: (least: number, most: number) =>
+      `Sin precio todavía: los restaurantes que incluye son un número del ${least} al ${most}.`,
     reckon: "Calcular",
   },
   period: "Período",

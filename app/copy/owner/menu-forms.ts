@@ -51,7 +51,8 @@ export const categoryForm = {
   nameUnreadable: "El nombre necesita al menos una letra o un número",
   description: "Descripción (opcional)",
   sortOrder: "Lugar en el menú",
-  sortOrderHint: "0 va primero. Vacío: al final.",
+  sortOrderHint: "0 va primero; con el mismo número, primero la más antigua. Vacío: al final.",
+  storedSortOrderHint: "0 va primero; con el mismo número, primero la más antigua. Vacío: 0.",
   parts: { name: "el nombre", description: "la descripción", sortOrder: "el lugar en el menú" },
 } as const;
 
@@ -143,7 +144,8 @@ export const dishForm = {
   available: "Disponible",
   availableHint: "Apagado, no sale en el menú público.",
   sortOrder: "Lugar en la categoría",
-  sortOrderHint: "0 va primero. Vacío: al final.",
+  sortOrderHint: "0 va primero; con el mismo número, primero el más antiguo. Vacío: al final.",
+  storedSortOrderHint: "0 va primero; con el mismo número, primero el más antiguo. Vacío: 0.",
   parts: {
     name: "el nombre",
     description: "la descripción",

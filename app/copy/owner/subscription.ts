@@ -118,7 +118,6 @@ export const subscription = {
       `${lead} El ${date} pediste ${slots} en total y está por revisar: si envías este formulario, cambias esa solicitud.`,
     field: "¿Cuántos restaurantes necesitas en total?",
     hint: (price: string) => `Cada uno cuesta ${price} al mes, menos el descuento de tu plan.`,
-    unreadable: "Escribe un número, por ejemplo 3",
     tooMany: "Escribe un número de hasta 998",
     notMore: (present: number) => `Escribe un número mayor que ${present}, que es lo que incluye tu plan`,
     note: "Cuéntanos para qué (opcional)",

@@ -5,6 +5,7 @@ import { insertSelect } from "~/data/insert-select.server";
 import { queryRestaurantToManage } from "~/data/restaurants/management.server";
 import { categories } from "~/data/schema/menus";
 import type { CategoryValues } from "~/domain/forms/category";
+import { PLACES } from "~/domain/menus/sort-order";
 import { type ChangeAnswer, type Found, type MenuWriter, ofRestaurant } from "./dish-form.server";
 
 function queryCategoryToEdit(db: Database, publicId: string) {
@@ -47,7 +48,7 @@ export async function addCategory(
   now: Date,
 ): Promise<{ outcome: "saved" } | { outcome: "exists"; category: Found<StoredCategory> }> {
   const isNew = sql`NOT EXISTS (SELECT 1 FROM categories WHERE public_id = ${publicId})`;
-  const lastPlace = sql<number>`(SELECT coalesce(max(sort_order) + 1, 0) FROM categories
+  const lastPlace = sql<number>`(SELECT min(coalesce(max(sort_order) + 1, 0), ${PLACES.max}) FROM categories
     WHERE restaurant_id = ${restaurantId})`;
   const {
     added,

@@ -6,6 +6,7 @@ import { queryRestaurantToManage } from "~/data/restaurants/management.server";
 import { categories, products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
 import type { DishValues } from "~/domain/forms/dish";
+import { PLACES } from "~/domain/menus/sort-order";
 import { foldText } from "~/domain/text";
 import { insertPriceChange, queryPriceChanges } from "./price-changes.server";
 
@@ -102,7 +103,7 @@ function columnsOf({ name, category: _, sortOrder: __, ...values }: DishToSave) 
 }
 
 const lastPlaceIn = (categoryId: SQL | typeof categories.id) =>
-  sql<number>`(SELECT coalesce(max(sort_order) + 1, 0) FROM products WHERE category_id = ${categoryId})`;
+  sql<number>`(SELECT min(coalesce(max(sort_order) + 1, 0), ${PLACES.max}) FROM products WHERE category_id = ${categoryId})`;
 
 /**
  * Adds a dish under the public id that its form was drawn with, at the end of its category unless it has a place, and

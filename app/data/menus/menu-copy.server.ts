@@ -6,6 +6,7 @@ import { queryRestaurantToManage } from "~/data/restaurants/management.server";
 import { categories, menuCopies, products } from "~/data/schema/menus";
 import { restaurants } from "~/data/schema/restaurants";
 import { FREE_CLAIMS, MOST_COPIED_ROWS, ROWS_A_STATEMENT } from "~/domain/menus/menu-copy";
+import { PLACES } from "~/domain/menus/sort-order";
 import { newPublicId, PUBLIC_ID_BYTES } from "~/domain/public-id";
 
 /** Restaurants to copy from that the form lists. */
@@ -208,7 +209,7 @@ export async function copyMenu(
         restaurantId: restaurant.id,
         name: sql`original.name`,
         description: sql`original.description`,
-        sortOrder: sql`${firstPlace} + listed.key`,
+        sortOrder: sql`min(${firstPlace} + listed.key, ${PLACES.max})`,
       },
       sql`FROM ${listed(chunk)} JOIN categories AS original ON original.public_id = listed.value ->> 'publicId'
         WHERE original.restaurant_id = ${source.id} AND ${isNoted} ORDER BY listed.key`,

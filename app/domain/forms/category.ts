@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { copy } from "~/copy/es";
-import { sortOrderIn } from "~/domain/menus/sort-order";
 import { hasLetterOrDigit } from "~/domain/text";
-import { lineField, linesField, valueField } from "./fields";
+import { lineField, linesField, placeField } from "./fields";
 
 const words = copy.categoryForm;
 
@@ -12,7 +11,7 @@ export const categoryForm = z.object({
     .refine((name) => name !== "", { error: words.nameRequired, abort: true })
     .refine(hasLetterOrDigit, words.nameUnreadable),
   description: linesField("description"),
-  sortOrder: valueField.transform(sortOrderIn),
+  sortOrder: placeField,
 });
 
 export type CategoryValues = z.infer<typeof categoryForm>;

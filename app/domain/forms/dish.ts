@@ -12,11 +12,10 @@ import {
   sentSizes,
 } from "~/domain/menus/dish-fields";
 import { lowestPrice, SIZES_MAX, type Size, type SizesProblem, sizesProblems } from "~/domain/menus/sizes";
-import { sortOrderIn } from "~/domain/menus/sort-order";
 import { dietaryContradictions } from "~/domain/preferences/dietary-ingredients";
 import { rowName } from "~/domain/repeated-rows";
 import { hasLetterOrDigit, TEXT_LIMITS } from "~/domain/text";
-import { anyFields, lineField, linesField } from "./fields";
+import { anyFields, lineField, linesField, placeField } from "./fields";
 import { type PriceHabit, readPriceField } from "./price-field";
 
 type Fields = Record<string, string>;
@@ -46,6 +45,13 @@ function readText(typed: Fields, field: "name" | "description", complain: Compla
   const { data, error } = schema.safeParse(typed[field]);
   if (error) complain(field, error.issues[0]?.message ?? "");
   return data ?? "";
+}
+
+/** Reads the place in the list, and complains if it is none. */
+function readPlace(typed: Fields, complain: Complain): number | undefined {
+  const { data, error } = placeField.safeParse(typed.sortOrder);
+  if (error) complain("sortOrder", error.issues[0]?.message ?? "");
+  return data;
 }
 
 function sizeSentence({ problem }: SizesProblem): string {
@@ -122,7 +128,7 @@ export function dishForm(habit: PriceHabit) {
       sizes,
       category: typed.category ?? "",
       isAvailable: typed.available === "1",
-      sortOrder: sortOrderIn(typed.sortOrder),
+      sortOrder: readPlace(typed, complain),
       spicinessLevel: spiciness === undefined ? null : spicinessToLevel(spiciness),
       ...diet,
     };

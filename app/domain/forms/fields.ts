@@ -4,8 +4,10 @@ import { normaliseEmail } from "~/domain/accounts/email";
 import { passwordFault } from "~/domain/accounts/new-passwords";
 import { readCode } from "~/domain/accounts/second-factor";
 import { ingredientFromText } from "~/domain/catalogue/ingredients";
+import { PLACES } from "~/domain/menus/sort-order";
 import { safeRedirectPath } from "~/domain/redirect-to";
 import { cleanText, isFarTooLong, isTooLong, TEXT_LIMITS, type TextLimit } from "~/domain/text";
+import { type Bounds, readWholeNumber } from "~/domain/whole-number";
 
 /*
  * The text fields of every schema. Each field checks the length of the typed text before it reads it. A test checks
@@ -57,6 +59,30 @@ export const valueField = z
   .string()
   .default("")
   .transform((typed) => typed.slice(0, VALUE_MAX + 1));
+
+/**
+ * Returns a field for a typed whole number. Another text, and a number beyond the bounds, is refused with a sentence of its
+ * own, because a number that nobody typed must not be saved.
+ */
+export function wholeNumberField(bounds: Bounds, outside: string) {
+  return valueField
+    .refine((typed) => readWholeNumber(typed, bounds) !== "unreadable", {
+      error: copy.forms.wholeNumber.unreadable,
+      abort: true,
+    })
+    .refine((typed) => readWholeNumber(typed, bounds) !== "outside", { error: outside, abort: true })
+    .transform(Number);
+}
+
+const placeNumber = wholeNumberField(PLACES, copy.forms.wholeNumber.between(PLACES.min, PLACES.max));
+
+/** A typed place in a list, or `undefined` for an empty field. */
+export const placeField = valueField.transform((typed, context) => {
+  if (typed.length <= VALUE_MAX && typed.trim() === "") return undefined;
+  const { data, error } = placeNumber.safeParse(typed);
+  if (error) context.addIssue({ code: "custom", message: error.issues[0]?.message ?? "" });
+  return data;
+});
 
 /** Returns a field that is true if a check box, switch or button sent its value. */
 export function flagField(value: string) {

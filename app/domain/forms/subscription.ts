@@ -6,11 +6,11 @@ import {
   type PaymentMethod,
   PLANS,
   type PlanType,
-  parseSlots,
+  SLOTS_BOUNDS,
   UNLIMITED_SLOTS,
 } from "~/domain/subscriptions/subscriptions";
 import { hasLetterOrDigit } from "~/domain/text";
-import { flagField, lineField, linesField, valueField } from "./fields";
+import { flagField, lineField, linesField, valueField, wholeNumberField } from "./fields";
 
 const words = copy.subscription;
 const adminWords = copy.adminSubscription;
@@ -32,11 +32,10 @@ export type ReceiptValues = z.infer<typeof receiptForm>;
 /** Returns the form that asks for more slots than the `present` ones. */
 export const slotRequestForm = (present: number) =>
   z.object({
-    slots: valueField
-      .refine((typed) => /^\d{1,3}$/.test(typed.trim()), { error: words.slots.unreadable, abort: true })
-      .transform(Number)
-      .refine((slots) => slots < UNLIMITED_SLOTS, { error: words.slots.tooMany, abort: true })
-      .refine((slots) => slots > present, words.slots.notMore(present)),
+    slots: wholeNumberField(
+      { min: Number.NEGATIVE_INFINITY, max: UNLIMITED_SLOTS - 1 },
+      words.slots.tooMany,
+    ).refine((slots) => slots > present, words.slots.notMore(present)),
     note: linesField("comment"),
   });
 
@@ -46,8 +45,10 @@ const nextField = (...others: string[]) =>
 
 const plan = planField(adminWords.planRequired);
 
-/** What is no number becomes 1 (specification, owner side, 5), so nothing typed here is refused. */
-const slots = valueField.transform(parseSlots);
+const slots = wholeNumberField(
+  SLOTS_BOUNDS,
+  copy.forms.wholeNumber.between(SLOTS_BOUNDS.min, SLOTS_BOUNDS.max),
+);
 
 /** The form of an owner's subscription. */
 export const subscriptionForm = z.object({

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { instantOf, localTime } from "~/domain/time/time-zone";
+import { type Bounds, readWholeNumber } from "~/domain/whole-number";
 
 /** The time zone in which subscriptions begin and end (product decisions, «Subscriptions»). */
 export const BILLING_ZONE = "America/Santo_Domingo";
@@ -169,23 +170,37 @@ export function expiryOf(expiresAt: Date | null, now: Date): Expiry {
 /** The number of slots that means no limit. */
 export const UNLIMITED_SLOTS = 999;
 
-/** The maximum that can be typed. The plus button exceeds it (specification, owner side, section 5). */
-const SLOTS_INPUT_MAX = 100;
+/** The numbers of slots that an administrator can save. */
+export const SLOTS_BOUNDS: Bounds = { min: 1, max: UNLIMITED_SLOTS };
 
-/** The maximum that is saved. */
-const MAX_SLOTS = 9999;
+/** The maximum that can be typed, apart from the unlimited number. The plus button exceeds it (specification, owner side, section 5). */
+const SLOTS_INPUT_MAX = 100;
 
 const SLOT_CHOICES = [1, 3, 5, 10, UNLIMITED_SLOTS];
 
-/** Parses sent slots: at least 1, at most 9,999, without fractions. Text that is not a number becomes 1. */
-export function parseSlots(text: string): number {
-  const slots = Number.parseInt(text, 10);
-  return Number.isNaN(slots) ? 1 : Math.min(Math.max(slots, 1), MAX_SLOTS);
+/** Returns the typed number of slots, `undefined` if it is no number that can be saved. */
+export function readSlots(text: string): number | undefined {
+  const slots = readWholeNumber(text, SLOTS_BOUNDS);
+  return typeof slots === "number" ? slots : undefined;
 }
 
-/** Parses slots when a script reads what was typed: as `parseSlots`, but at most 100. */
-export function typedSlots(text: string): number {
-  return Math.min(parseSlots(text), SLOTS_INPUT_MAX);
+/**
+ * Returns what the counter makes of a typed text when it is left (specification, owner side, section 5): 1 for less and for
+ * a text without a number, at most 100. Any other text stays, and is refused when it is sent.
+ */
+export function leftSlots(text: string): string {
+  if (!/\d/.test(text)) return "1";
+  const slots = readWholeNumber(text, { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY });
+  if (typeof slots !== "number") return text;
+  if (slots === UNLIMITED_SLOTS) return text;
+  return String(Math.min(Math.max(slots, SLOTS_BOUNDS.min), SLOTS_INPUT_MAX));
+}
+
+/** Returns the number of slots after a button of the counter added `by`; 1 where none was readable. */
+export function steppedSlots(text: string, by: number): number {
+  const slots = readSlots(text);
+  if (slots === undefined) return SLOTS_BOUNDS.min;
+  return Math.min(Math.max(slots + by, SLOTS_BOUNDS.min), SLOTS_BOUNDS.max);
 }
 
 /** Formats a number of slots: 'Ilimitado' for 999, else the number. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { copy } from "~/copy/es";
 import { IMAGE_BYTES, IMAGE_TYPES, imageFieldHint, imageProblemText } from "~/domain/images/image-rules";
 import { FieldError, FieldHint, type FieldProps, wiringOf } from "./field-frame";
@@ -18,10 +18,15 @@ export const FILE_INPUT =
 type ImageFieldProps = Pick<FieldProps, "label" | "name" | "error"> & {
   /** What stands where the chosen image will: the present one. */
   preview: ReactNode;
+  /** The form's last answer: its error ends when another file is chosen. */
+  answer: unknown;
 };
 
 /** A file to choose beside the present image; with scripts, the chosen one is shown as it will be stored. */
-export function ImageField({ label, name, error, preview }: ImageFieldProps) {
+export function ImageField({ label, name, error: refused, preview, answer }: ImageFieldProps) {
+  const [changedIn, setChangedIn] = useState<{ answer: unknown }>();
+  const isChanged = changedIn !== undefined && changedIn.answer === answer;
+  const error = isChanged ? undefined : refused;
   const hint = imageFieldHint();
   const control = wiringOf({ name, hint, error });
   return (
@@ -38,7 +43,13 @@ export function ImageField({ label, name, error, preview }: ImageFieldProps) {
         <div className="grid min-w-0 flex-1 grid-cols-1 max-[420px]:w-full">
           <label htmlFor={control.id}>{label}</label>
           <FieldHint id={control.id}>{hint}</FieldHint>
-          <input {...control} className={FILE_INPUT} type="file" accept={ACCEPTED_IMAGES} />
+          <input
+            {...control}
+            className={FILE_INPUT}
+            type="file"
+            accept={ACCEPTED_IMAGES}
+            onChange={() => setChangedIn({ answer })}
+          />
           <FieldError id={control.id} error={error} />
         </div>
       </photo-preview>

@@ -15,6 +15,7 @@ import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { FieldError, FieldHint, wiringOf } from "~/ui/fields/field-frame";
 import { ACCEPTED_IMAGES, FILE_INPUT } from "~/ui/fields/image-field";
 import { useLateDialog } from "~/ui/panels/use-late-dialog";
+import { AwaitedNote } from "./awaited-note";
 import { PicturePreview } from "./picture-preview";
 import { useChosenPicture } from "./use-chosen-picture";
 
@@ -43,7 +44,10 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
   const words = copy.images.field;
   const waiting = state?.values[waitingField(name)];
   const input = useRef<HTMLInputElement>(null);
-  const { picture, original, problem, read, clear, replaceByPart } = useChosenPicture(input);
+  const { picture, original, problem, isAwaited, isChanged, read, clear, replaceByPart } = useChosenPicture(
+    input,
+    state,
+  );
   const crop = useLateDialog(loadCrop);
   const [isRemoved, setRemoved] = useState(state?.values[removedField(name)] === REMOVED);
   const [isHydrated, setHydrated] = useState(false);
@@ -63,10 +67,9 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
   }, [state]);
 
   const present = waiting ?? url ?? undefined;
-  const [changedIn, setChangedIn] = useState<typeof state>();
-  const isAwaited = state?.values[refusedField(name)] === REFUSED;
-  const refused = state?.errors[name] ?? (isAwaited ? copy.images.stillMissing : undefined);
-  const refusal = changedIn === state ? undefined : refused;
+  const isMissing = state?.values[refusedField(name)] === REFUSED;
+  const refused = state?.errors[name] ?? (isMissing ? copy.images.stillMissing : undefined);
+  const refusal = isChanged ? undefined : refused;
   const error = problem ? imageProblemText(problem, "management") : refusal;
   const limits = imageFieldHint("management");
   const hint = isHydrated ? `${limits} ${words.shrinks}` : limits;
@@ -142,10 +145,10 @@ export function PictureField({ label, name, folder, url, state }: PictureFieldPr
           onChange={() => {
             if (isTelling.current) return;
             void read();
-            setChangedIn(state);
             if (input.current?.files?.length) setRemoved(false);
           }}
         />
+        <AwaitedNote isAwaited={isAwaited} />
         <FieldError id={control.id} error={error} />
         {error === imageProblemText("too-big", "management") && (
           <p className="pt-1 text-sm text-tinta-2">{words.smaller}</p>

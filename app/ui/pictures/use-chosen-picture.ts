@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { scaledWithin } from "~/domain/images/crop";
 import { IMAGE_BYTES, type ImageProblem } from "~/domain/images/image-rules";
 import { partAsFile } from "./part-as-file";
+import { useWaitingForm } from "./use-waiting-form";
 
 /** A picture that was chosen in a form and can be drawn, upright. */
 export type ChosenPicture = { file: File; bitmap: ImageBitmap };
@@ -18,27 +19,43 @@ type Choice = { picture?: ChosenPicture; original?: ChosenPicture; problem?: Ima
 /**
  * Follows the file of an input: the picture to draw, or what is wrong with it. A file that cannot be used is taken out
  * of the input, so that the form can be sent without it. A photo that is larger than pages draw it is replaced by a smaller
- * one, because phones take photos above the limit of an upload. Call `read` when the input changes.
+ * one, because phones take photos above the limit of an upload. Call `read` when the input changes. A form that is sent
+ * meanwhile waits (`isAwaited`) and then sends itself with the same button, unless the file cannot be used. `isChanged`: the
+ * file is another than the one of which the form's last `answer` speaks.
  */
-export function useChosenPicture(input: RefObject<HTMLInputElement>, purpose: Purpose = "picture") {
+export function useChosenPicture(
+  input: RefObject<HTMLInputElement>,
+  answer: unknown,
+  purpose: Purpose = "picture",
+) {
   const [choice, setChoice] = useState<Choice>({});
   /** Number of the latest choice, because a large picture may be decoded after a small one that was chosen later. */
   const latest = useRef(0);
   /** The original of which the file that the input gets next is a part. */
   const cropped = useRef<ChosenPicture>();
 
+  const { isAwaited, begin, end } = useWaitingForm(input);
+  const [changedIn, setChangedIn] = useState<{ answer: unknown }>();
+  const present = useRef(answer);
+  present.current = answer;
+
   const read = useCallback(async () => {
     const number = ++latest.current;
+    begin();
+    setChangedIn({ answer: present.current });
     const file = input.current?.files?.[0];
     const from = cropped.current;
     cropped.current = undefined;
+    setChoice((last) => (last.problem ? {} : last));
     const next: Choice = file ? await decode(file, purpose) : {};
     if (number !== latest.current) return;
     if (next.problem && input.current) input.current.value = "";
     if (next.picture && next.picture.file !== file) put(input.current, next.picture.file);
     if (next.picture) next.original = from ?? next.picture;
     setChoice(next);
-  }, [input, purpose]);
+    setChangedIn({ answer: present.current });
+    end(next.problem === undefined);
+  }, [input, purpose, begin, end]);
 
   // A file may have been chosen before React started.
   useEffect(() => {
@@ -56,6 +73,7 @@ export function useChosenPicture(input: RefObject<HTMLInputElement>, purpose: Pu
   /** Takes the choice back. */
   function clear() {
     latest.current++;
+    end(false);
     if (input.current) input.current.value = "";
     setChoice({});
   }
@@ -68,7 +86,8 @@ export function useChosenPicture(input: RefObject<HTMLInputElement>, purpose: Pu
     input.current.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
-  return { ...choice, read, clear, replaceByPart };
+  const isChanged = changedIn !== undefined && changedIn.answer === answer;
+  return { ...choice, isAwaited, isChanged, read, clear, replaceByPart };
 }
 
 /** Puts a file into an input, which fires no event. */

@@ -7,8 +7,9 @@ import {
   findPlan,
   PLANS,
   type PlanType,
-  parseSlots,
   priceBreakdown,
+  readSlots,
+  SLOTS_BOUNDS,
   UNLIMITED_SLOTS,
 } from "~/domain/subscriptions/subscriptions";
 import { FieldError } from "~/ui/fields/field-frame";
@@ -45,7 +46,7 @@ const money = (cents: number) => formatMoney(cents, BILLING_CURRENCY);
  */
 export function PlanOrder({ offer, values, errors, onRowsChange, children }: PlanOrderProps) {
   const [plan, setPlan] = useState(values.plan ?? "");
-  const [slots, setSlots] = useState(String(parseSlots(values.slots ?? "")));
+  const [slots, setSlots] = useState(values.slots ?? "");
   const [isByButton, setByButton] = useState(false);
   // The form compares its fields after a button's change has been drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the slots
@@ -59,7 +60,7 @@ export function PlanOrder({ offer, values, errors, onRowsChange, children }: Pla
           <PlanCards
             chosen={plan}
             onChoose={setPlan}
-            slots={parseSlots(slots)}
+            slots={readSlots(slots)}
             pricePerSlot={offer.pricePerSlot}
             error={errors.plan}
           />
@@ -70,11 +71,12 @@ export function PlanOrder({ offer, values, errors, onRowsChange, children }: Pla
               setSlots(text);
             }}
             hint={words.slotsHint(offer.used)}
+            error={errors.slots}
           />
           {children}
         </div>
       </div>
-      <OrderSummary plan={plan} slots={parseSlots(slots)} offer={offer} />
+      <OrderSummary plan={plan} slots={readSlots(slots)} offer={offer} />
     </div>
   );
 }
@@ -82,7 +84,8 @@ export function PlanOrder({ offer, values, errors, onRowsChange, children }: Pla
 type PlanCardsProps = {
   chosen: string;
   onChoose: (plan: string) => void;
-  slots: number;
+  /** `undefined` while the typed text is no number of slots. */
+  slots: number | undefined;
   pricePerSlot: number;
   error: string | undefined;
 };
@@ -117,7 +120,9 @@ function PlanCards({ chosen, onChoose, slots, pricePerSlot, error }: PlanCardsPr
             <strong className="block pr-7 font-display text-lg">{plan.label}</strong>
             <span className="block pt-1 text-sm text-tinta-2">{words.months(plan.months)}</span>
             <span className="block font-display text-xl font-extrabold tracking-tight wrap-anywhere">
-              {slots === UNLIMITED_SLOTS ? "—" : money(priceBreakdown(plan, slots, pricePerSlot).finalPrice)}
+              {slots === undefined || slots === UNLIMITED_SLOTS
+                ? "—"
+                : money(priceBreakdown(plan, slots, pricePerSlot).finalPrice)}
             </span>
             {plan.discountPercentage > 0 && (
               <span className="chip chip-hoja mt-1.5">{words.discount(plan.discountPercentage)}</span>
@@ -130,13 +135,13 @@ function PlanCards({ chosen, onChoose, slots, pricePerSlot, error }: PlanCardsPr
   );
 }
 
-type OrderSummaryProps = { plan: string; slots: number; offer: PlanOffer };
+type OrderSummaryProps = { plan: string; slots: number | undefined; offer: PlanOffer };
 
 /** What the order costs, and from when to when it lasts. */
 function OrderSummary({ plan: type, slots, offer }: OrderSummaryProps) {
   const plan = findPlan(type);
   const { summary } = words;
-  const price = plan && priceBreakdown(plan, slots, offer.pricePerSlot);
+  const price = plan && slots !== undefined && priceBreakdown(plan, slots, offer.pricePerSlot);
   const lines = price && [
     { label: summary.base, value: money(price.basePrice) },
     { label: summary.discount(price.discountPercentage), value: money(-price.discountAmount) },
@@ -151,7 +156,9 @@ function OrderSummary({ plan: type, slots, offer }: OrderSummaryProps) {
       </h2>
       <div role="status">
         <p className="mt-1.5 text-tinta-2">{words.perSlot(money(offer.pricePerSlot))}</p>
-        {slots === UNLIMITED_SLOTS ? (
+        {slots === undefined ? (
+          <p className="mt-2 font-semibold">{summary.unreadable(SLOTS_BOUNDS.min, SLOTS_BOUNDS.max)}</p>
+        ) : slots === UNLIMITED_SLOTS ? (
           <p className="mt-2 font-semibold">{summary.none}</p>
         ) : (
           lines && <Facts facts={lines} strong={summary.total} />

@@ -94,6 +94,50 @@ test("a photo of 12 megapixels and more than 5 MB is made smaller before it is s
   expect((await request.get(imageOf(owner)!)).status()).toBe(200);
 });
 
+test("a form that is sent while its photo is made smaller waits, and sends itself once @script @once", async ({
+  page,
+}) => {
+  const owner = await openDish(page);
+  // A file that cannot be used leaves its sentence, which the next choice ends.
+  await photo(page).setInputFiles({ name: "plato.jpg", mimeType: "image/jpeg", buffer: Buffer.from("MZ") });
+  await expect(page.getByText("Solo se permiten archivos de imagen.")).toBeVisible();
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  const buffer = await largePhoto();
+  await photo(page).setInputFiles({ name: "plato.jpg", mimeType: "image/jpeg", buffer });
+  await save(page).click();
+  await expect(page.getByText("Reduciendo la foto…")).toBeVisible();
+  await expect(page.getByText("Solo se permiten archivos de imagen.")).toBeHidden();
+  expect(posts).toEqual([]);
+  await expect(toasts(page)).toContainText("ha sido actualizado exitosamente", { timeout: 60_000 });
+  expect(imageOf(owner)).toMatch(/^\/media\/products\//);
+  expect(posts.filter((url) => url.includes("/products/"))).toHaveLength(1);
+});
+
+test("a form waits for its photo, and is not sent with one that cannot be used @script @once", async ({
+  page,
+}) => {
+  const owner = await openDish(page);
+  // More bytes than may be sent, which only decoding shows to be no picture.
+  const buffer = Buffer.alloc(20 * 1024 * 1024, "MZ");
+  await page.evaluate(() => {
+    const decode = createImageBitmap;
+    window.createImageBitmap = (async (...given: Parameters<typeof decode>) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return decode(...given);
+    }) as typeof decode;
+  });
+  await photo(page).setInputFiles({ name: "plato.jpg", mimeType: "image/jpeg", buffer });
+  await save(page).click();
+  await expect(page.getByText("El archivo es demasiado grande. Máximo 5MB permitido.")).toBeVisible();
+  await expect(photo(page)).toBeFocused();
+  await expect(save(page)).not.toHaveAttribute("aria-busy");
+  expect(imageOf(owner)).toBeNull();
+  await expect(page).toHaveURL(addresses.editDish(owner.restaurant, owner.dish));
+});
+
 test("cropping can be left by Escape, and can begin again from the whole photo @script @once", async ({
   page,
 }) => {

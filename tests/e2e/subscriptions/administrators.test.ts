@@ -27,46 +27,62 @@ const ownerRow = ({ email }: NewOwner) =>
     email,
   );
 
-test("an administrator changes a subscription, and sees its price and period first", async ({
-  page,
-  runsScripts,
-}) => {
-  const owner = await newOwner();
-  const { id } = ownerRow(owner);
-  await openAsAdmin(page, addresses.ownerSubscription(id));
-  await expect(heading(page)).toHaveText("Suscripción");
-  await expect(page.getByRole("region", { name: "Hoy no tiene fecha de fin" })).toBeVisible();
-  if (runsScripts) await isAwake(page, "#campo-slots");
-  await main(page).getByRole("radio", { name: /Anual/ }).check();
-  if (runsScripts) {
-    const slots = field(page, "Restaurantes que incluye");
-    await field(page, "Añadir un restaurante").click();
-    await expect(slots).toHaveValue("4");
-    await slots.fill("250");
-    await slots.blur();
-    await expect(slots).toHaveValue("100");
-    await field(page, "Añadir un restaurante").click();
-    await expect(slots).toHaveValue("101");
-    await slots.fill("muchos");
-    await slots.blur();
-    await expect(slots).toHaveValue("1");
-    await expect(field(page, "Quitar un restaurante")).toBeDisabled();
-    await field(page, "Añadir un restaurante").click();
-  } else {
-    await field(page, "Restaurantes que incluye").fill("2");
-    await press(page, "Calcular");
-  }
-  // 8.50 × 2 × 12, less 20 %.
-  await expect(summary(page)).toContainText("US$163.20");
-  await expect(summary(page)).toContainText("-US$40.80");
-  await main(page).getByRole("radio", { name: "Transferencia bancaria" }).check();
-  const left = page.waitForURL(addresses.ownerDetail(id));
-  await press(page, "Actualizar Suscripción");
-  await left;
-  expect(ownerRow(owner)).toMatchObject({
-    max_restaurants: 2,
-    subscription_plan_type: "annual",
-    payment_method: "bank_transfer",
+test.describe("a subscription", () => {
+  // A number of restaurants that is none is refused.
+  test.use({ refusal: 400 });
+
+  test("an administrator changes a subscription, and sees its price and period first", async ({
+    page,
+    runsScripts,
+  }) => {
+    const owner = await newOwner();
+    const { id } = ownerRow(owner);
+    await openAsAdmin(page, addresses.ownerSubscription(id));
+    await expect(heading(page)).toHaveText("Suscripción");
+    await expect(page.getByRole("region", { name: "Hoy no tiene fecha de fin" })).toBeVisible();
+    if (runsScripts) await isAwake(page, "#campo-slots");
+    await main(page).getByRole("radio", { name: /Anual/ }).check();
+    if (runsScripts) {
+      const slots = field(page, "Restaurantes que incluye");
+      await field(page, "Añadir un restaurante").click();
+      await expect(slots).toHaveValue("4");
+      await slots.fill("250");
+      await slots.press("Tab");
+      await expect(slots).toHaveValue("100");
+      await expect(page.getByText("Escribiste «250» y quedó en 100.")).toBeVisible();
+      await field(page, "Añadir un restaurante").click();
+      await expect(slots).toHaveValue("101");
+      await slots.fill("muchos");
+      await slots.press("Tab");
+      await expect(slots).toHaveValue("1");
+      await expect(page.getByText("Escribiste «muchos» y quedó en 1.")).toBeVisible();
+      await slots.fill("2,5");
+      await expect(summary(page)).toContainText("Sin precio todavía");
+      // Straight from the field, which must not change what is sent.
+      await slots.fill("0");
+      await press(page, "Actualizar Suscripción");
+      await expect(page.getByText("Escribe un número del 1 al 999", { exact: true })).toBeVisible();
+      await expect(slots).toHaveValue("0");
+      await slots.fill("1");
+      await expect(page.getByText("Escribe un número del 1 al 999", { exact: true })).toBeHidden();
+      await expect(field(page, "Quitar un restaurante")).toBeDisabled();
+      await field(page, "Añadir un restaurante").click();
+    } else {
+      await field(page, "Restaurantes que incluye").fill("2");
+      await press(page, "Calcular");
+    }
+    // 8.50 × 2 × 12, less 20 %.
+    await expect(summary(page)).toContainText("US$163.20");
+    await expect(summary(page)).toContainText("-US$40.80");
+    await main(page).getByRole("radio", { name: "Transferencia bancaria" }).check();
+    const left = page.waitForURL(addresses.ownerDetail(id));
+    await press(page, "Actualizar Suscripción");
+    await left;
+    expect(ownerRow(owner)).toMatchObject({
+      max_restaurants: 2,
+      subscription_plan_type: "annual",
+      payment_method: "bank_transfer",
+    });
   });
 });
 

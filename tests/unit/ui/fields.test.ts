@@ -29,7 +29,7 @@ const FIELDS: Record<string, (field: FieldProps) => ReactElement> = {
     createElement(SelectField, { ...field, options: [{ value: "1", label: "Uno" }], value: "1" }),
   checkbox: (field) => createElement(CheckboxField, { ...field, look: "tick" }),
   money: (field) => createElement(MoneyField, { ...field, currency: "DOP", value: 52_000 }),
-  number: (field) => createElement(NumberField, { ...field, value: 7, min: 1, max: 99 }),
+  number: (field) => createElement(NumberField, { ...field, value: 7 }),
   tags: (field) => createElement(TagsField, { ...field, value: "Caribeña, Mariscos" }),
 };
 
@@ -153,7 +153,16 @@ describe("fields with a look of their own", () => {
         error: "Elige",
       }),
     ],
-    ["an image", createElement(ImageField, { label: "Foto", name: "photo", error: "Elige", preview: null })],
+    [
+      "an image",
+      createElement(ImageField, {
+        label: "Foto",
+        name: "photo",
+        error: "Elige",
+        preview: null,
+        answer: undefined,
+      }),
+    ],
   ])("%s are described by their error", (_, element) => {
     const html = draw(element);
     const described = attribute(html, "aria-describedby")!.split(" ");

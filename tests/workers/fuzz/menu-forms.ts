@@ -84,7 +84,9 @@ const menuForm = (at: string, fields: Record<string, Field>, more: Partial<Form>
 
 const id = text("");
 const version = text("0");
-const category = { name: text("Sopas"), description: text("Calientes"), sortOrder: text("3") };
+/** An empty place is the end of the list. */
+const place: Field = { valid: "3", isStrict: true, allows: ["missing", "a file", "empty", "zero"] };
+const category = { name: text("Sopas"), description: text("Calientes"), sortOrder: place };
 const dish = {
   name: text("Locrio"),
   description: text("De arenque"),
@@ -92,7 +94,7 @@ const dish = {
   price: strict("450"),
   category: own(),
   available: text("1"),
-  sortOrder: text("3"),
+  sortOrder: place,
   spiciness: text("hot"),
   "attribute-halal": text("1"),
   "declared-garlic": text("contains"),

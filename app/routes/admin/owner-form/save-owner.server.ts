@@ -7,6 +7,7 @@ import * as addresses from "~/domain/addresses";
 import { type OwnerValues, ownerForm } from "~/domain/forms/owner";
 import { isPublicId } from "~/domain/public-id";
 import { ownerFields } from "~/domain/subscriptions/owner-fields";
+import { UNLIMITED_SLOTS } from "~/domain/subscriptions/subscriptions";
 import { accountDeps } from "~/http/accounts/account-deps.server";
 import { refuseUnconfirmed } from "~/http/accounts/account-refusals.server";
 import { deliverMails } from "~/http/deliver-mails.server";
@@ -35,6 +36,14 @@ function refuseTaken(typed: Record<string, string>, by: "owner" | "admin") {
   return refuse({ values: typed, errors: { email: by === "admin" ? words.emailOfAdmin : words.emailTaken } });
 }
 
+/**
+ * Refuses more slots than unlimited ones, which no option sends, unless they are the stored ones: those stay as they were.
+ */
+function refuseSlots(typed: Record<string, string>, slots: number, stored?: number) {
+  if (slots <= UNLIMITED_SLOTS || slots === stored) return undefined;
+  return refuse({ values: typed, errors: { maxRestaurants: words.slotsRequired } });
+}
+
 const readOwnerForm = (args: RequestArgs, identity: Identity) =>
   readMenuForm(args, { identity, mayWrite: true }, ownerForm);
 
@@ -45,6 +54,8 @@ export async function submitNewOwner(args: RequestArgs, identity: Identity) {
   const { typed } = read;
   const values = ownerValues(read.values);
   const { context } = args;
+  const tooMany = refuseSlots(typed, values.maxRestaurants);
+  if (tooMany) return tooMany;
   try {
     const created = { publicId: newRowId(typed), eventId: drawPublicId(), values };
     const answer = await createOwner(context.db, identity, created, context.now);
@@ -71,6 +82,8 @@ export async function submitOwner(args: RequestArgs, identity: Identity, ownerId
   try {
     const stored = isPublicId(ownerId) ? await findOwnerToEdit(context.db, ownerId) : undefined;
     if (!stored) return refuse({ values: typed, alert: words.missing }, 404);
+    const tooMany = refuseSlots(typed, values.maxRestaurants, stored.maxRestaurants);
+    if (tooMany) return tooMany;
     const version = drawnVersion(typed);
     // A form that somebody else has overtaken asks for nothing yet.
     if (stored.version === version && values.email !== stored.email) {

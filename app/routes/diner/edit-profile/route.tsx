@@ -151,6 +151,7 @@ export default function EditProfilePage() {
             label={words.photo}
             name="photo"
             error={state?.errors.photo}
+            answer={state}
             preview={<Avatar initials={profile.initials} pictureUrl={profile.pictureUrl} size={96} />}
           />
           <TextField

@@ -22,13 +22,14 @@ import { requireOwner, requireOwnerOf, requireOwnRestaurant } from "~/http/guard
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { subscriptionNotice } from "~/routes/view-models/subscription-stage-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
-import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
+import { SubscriptionNote } from "~/ui/subscriptions/subscription-note";
 import { AllergenSheet } from "./allergen-sheet";
 import { SHEET_PARAMETERS, sheetQuery } from "./sheet-address";
 
@@ -63,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const next = MAJOR_ALLERGEN_IDS.findIndex((_, at) => states.some((dish) => dish[at] === "u"));
   return {
     accountMenu: accountMenuViewModel(identity),
+    notice: subscriptionNotice(identity, context.now),
     mayWrite,
     restaurant: sheet.restaurant.publicId,
     name: sheet.restaurant.name,
@@ -131,7 +133,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.allergenSheet.title} · ${copy.site.name}` }];
 
 export default function AllergenSheetPage() {
-  const { accountMenu, mayWrite, ...sheet } = useLoaderData<typeof loader>();
+  const { accountMenu, notice, mayWrite, ...sheet } = useLoaderData<typeof loader>();
   const state = useActionData<SheetState>();
   const words = copy.allergenSheet;
   return (
@@ -141,7 +143,7 @@ export default function AllergenSheetPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(sheet.restaurant)} label={words.back} />}
     >
-      {!mayWrite && <LapsedNote />}
+      <SubscriptionNote notice={notice} />
       {sheet.categories.length > 0 ? (
         <AllergenSheet
           // A saved sheet begins anew from what is stored.

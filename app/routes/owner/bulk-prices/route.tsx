@@ -15,6 +15,7 @@ import { requireOwner, requireOwnerOf, requireOwnRestaurant } from "~/http/guard
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { drawPublicId } from "~/platform/keys.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { subscriptionNotice } from "~/routes/view-models/subscription-stage-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
@@ -22,7 +23,7 @@ import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { RefusedHead } from "~/ui/panels/refused-head";
-import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
+import { SubscriptionNote } from "~/ui/subscriptions/subscription-note";
 import { bulkPricesViewModel } from "./bulk-prices-view-model";
 import { submitBulkPrices } from "./change-prices.server";
 import { LatestChanges } from "./latest-changes";
@@ -54,7 +55,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const errors: FormErrors = checked && "errors" in checked ? checked.errors : {};
   if (scope && !view.preview) errors.category = copy.bulkPrices.categoryMissing;
   return data(
-    { accountMenu: accountMenuViewModel(identity), mayWrite, typed: typed ?? {}, errors, ...view },
+    {
+      accountMenu: accountMenuViewModel(identity),
+      notice: subscriptionNotice(identity, context.now),
+      mayWrite,
+      typed: typed ?? {},
+      errors,
+      ...view,
+    },
     { status: Object.keys(errors).length > 0 ? 400 : 200 },
   );
 }
@@ -76,7 +84,8 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.bulkPrices.title} · ${copy.site.name}` }];
 
 export default function BulkPricesPage() {
-  const { accountMenu, mayWrite, typed, errors, preview, latest, ...page } = useLoaderData<typeof loader>();
+  const { accountMenu, notice, mayWrite, typed, errors, preview, latest, ...page } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<FormState>();
   const words = copy.bulkPrices;
   return (
@@ -86,7 +95,7 @@ export default function BulkPricesPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(page.restaurant)} label={words.back} />}
     >
-      {!mayWrite && <LapsedNote />}
+      <SubscriptionNote notice={notice} />
       <RefusedHead state={refused} />
       {page.hasDishes ? (
         <>

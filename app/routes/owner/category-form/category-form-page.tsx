@@ -18,11 +18,11 @@ type CategoryFormPageProps = {
 };
 
 /** The screen of a category's form, new or stored. */
-export function CategoryFormPage({ frame, words, ...form }: CategoryFormPageProps) {
+export function CategoryFormPage({ frame, words, hidden, ...form }: CategoryFormPageProps) {
   const says = copy.categoryForm;
   return (
     <MenuFormShell frame={frame} title={words.title}>
-      <PanelForm {...form} account={frame.account} submit={words.submit}>
+      <PanelForm {...form} hidden={hidden} account={frame.account} submit={words.submit}>
         {({ values, errors }) => (
           <div className={`${FIELDS_CARD} ${CARD_FRAME}`}>
             <TextField
@@ -47,10 +47,8 @@ export function CategoryFormPage({ frame, words, ...form }: CategoryFormPageProp
               label={says.sortOrder}
               name="sortOrder"
               value={values.sortOrder}
-              hint={says.sortOrderHint}
+              hint={hidden.version === undefined ? says.sortOrderHint : says.storedSortOrderHint}
               error={errors.sortOrder}
-              min={0}
-              max={999_999}
             />
           </div>
         )}

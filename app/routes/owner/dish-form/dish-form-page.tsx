@@ -124,9 +124,8 @@ export function DishFormPage({
                   label={says.sortOrder}
                   name="sortOrder"
                   value={values.sortOrder}
-                  hint={says.sortOrderHint}
-                  min={0}
-                  max={999_999}
+                  hint={form.hidden.version === undefined ? says.sortOrderHint : says.storedSortOrderHint}
+                  error={errors.sortOrder}
                 />
               </FieldGroup>
             </div>

@@ -9,6 +9,7 @@ import { mayAddRestaurant } from "~/domain/subscriptions/subscriptions";
 import { requireOwner } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { subscriptionNotice } from "~/routes/view-models/subscription-stage-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { FloatingAdd } from "~/ui/panels/floating-add";
@@ -20,8 +21,8 @@ import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
 import { CoverCards } from "~/ui/restaurants/cover-card";
 import { ManagedRestaurantCard } from "~/ui/restaurants/managed-restaurant-card";
-import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
 import { LimitBanner } from "~/ui/subscriptions/limit-banner";
+import { SubscriptionNote } from "~/ui/subscriptions/subscription-note";
 import { managedRestaurant } from "./management-view-model";
 
 export const handle = { sheet: "panel", hydrates: true };
@@ -43,8 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const limit = page.slots && !mayAddRestaurant(page.slots.used, page.slots.max) ? page.slots : null;
   return {
     accountMenu: accountMenuViewModel(identity),
+    notice: subscriptionNotice(identity, context.now),
     search: panel.search,
-    isLapsed,
     // More slots help nobody whose subscription has ended.
     limit: isLapsed ? null : limit,
     mayAdd: !isLapsed && !limit,
@@ -60,18 +61,8 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.management.title} · ${copy.site.name}` }];
 
 export default function ManagementPage() {
-  const {
-    accountMenu,
-    search,
-    isLapsed,
-    limit,
-    mayAdd,
-    isAdmin,
-    hasSubscription,
-    restaurants,
-    newer,
-    older,
-  } = useLoaderData<typeof loader>();
+  const { accountMenu, search, notice, limit, mayAdd, isAdmin, hasSubscription, restaurants, newer, older } =
+    useLoaderData<typeof loader>();
   const words = copy.management;
   // A menu that is still to be written comes before the plan's limit.
   const isLimitLast = restaurants.some(({ awaitsMenu }) => awaitsMenu);
@@ -99,7 +90,7 @@ export default function ManagementPage() {
         </PanelMenu>
       }
     >
-      {isLapsed && <LapsedNote />}
+      <SubscriptionNote notice={notice} />
       {limit && !isLimitLast && <LimitBanner {...limit} />}
       <SearchBox
         label={words.search}

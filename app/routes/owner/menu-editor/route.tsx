@@ -11,6 +11,7 @@ import { requireOwner, requireOwnRestaurant } from "~/http/guards.server";
 import { answerHeaders, readOrUnavailable } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { subscriptionNotice } from "~/routes/view-models/subscription-stage-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -23,7 +24,7 @@ import { LateDeletionDialog } from "~/ui/panels/late-deletion-dialog";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { SearchBox } from "~/ui/panels/search-box";
-import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
+import { SubscriptionNote } from "~/ui/subscriptions/subscription-note";
 import { LateQrDialog } from "../qr-code/late-qr-dialog";
 import { changeMenu, isMenuChanged } from "./change-menu.server";
 import { EditedMenu } from "./edited-menu";
@@ -60,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = viewOf(request);
   return {
     accountMenu: accountMenuViewModel(identity),
+    notice: subscriptionNotice(identity, context.now),
     mayWrite,
     view,
     copyId: newPublicId(crypto.getRandomValues(new Uint8Array(PUBLIC_ID_BYTES))),
@@ -91,7 +93,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function MenuEditorPage() {
-  const { accountMenu, mayWrite, view, copyId, menu } = useLoaderData<typeof loader>();
+  const { accountMenu, notice, mayWrite, view, copyId, menu } = useLoaderData<typeof loader>();
   const refused = useActionData<FormState>();
   const words = copy.menuEditor;
   const page = addresses.menuEditor(menu.id);
@@ -107,7 +109,7 @@ export default function MenuEditorPage() {
         </>
       }
     >
-      {!mayWrite && <LapsedNote />}
+      <SubscriptionNote notice={notice} />
       {refused?.alert ? <FormAlert {...refused.alert} /> : <WrongField errors={refused?.errors} />}
       {menu.hasCategories && (
         <SearchBox

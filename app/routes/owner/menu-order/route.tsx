@@ -11,6 +11,7 @@ import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.ser
 import { redirectWithToast } from "~/http/toast.server";
 import { changeMenu, isMenuChanged } from "~/routes/owner/menu-editor/change-menu.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { subscriptionNotice } from "~/routes/view-models/subscription-stage-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { FormAlert } from "~/ui/fields/form-alert";
@@ -18,7 +19,7 @@ import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { BackButton } from "~/ui/panels/back-button";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
-import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
+import { SubscriptionNote } from "~/ui/subscriptions/subscription-note";
 import { OrderedList } from "./ordered-list";
 
 export const handle = { sheet: "panel", hydrates: true };
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (category !== undefined && !found.category) notFound(copy.menuEditor.refused.categoryMissing);
   return {
     accountMenu: accountMenuViewModel(identity),
+    notice: subscriptionNotice(identity, context.now),
     mayWrite,
     restaurant: found.restaurant.publicId,
     category: found.category,
@@ -63,7 +65,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.menuOrder.categories} · ${copy.site.name}` }];
 
 export default function MenuOrderPage() {
-  const { accountMenu, mayWrite, restaurant, category, rows } = useLoaderData<typeof loader>();
+  const { accountMenu, notice, mayWrite, restaurant, category, rows } = useLoaderData<typeof loader>();
   const alert = useActionData<FormState>()?.alert;
   const words = copy.menuOrder;
   return (
@@ -73,7 +75,7 @@ export default function MenuOrderPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(restaurant)} label={words.back} />}
     >
-      {!mayWrite && <LapsedNote />}
+      <SubscriptionNote notice={notice} />
       {alert && <FormAlert {...alert} />}
       {rows.length > 1 ? (
         <OrderedList

@@ -9,6 +9,7 @@ import { requireOwner, requireOwnRestaurant } from "~/http/guards.server";
 import { answerHeaders } from "~/http/responses.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { subscriptionNotice } from "~/routes/view-models/subscription-stage-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { keepTyped, unlessLost } from "~/ui/fields/lost-connection";
 import { Icon } from "~/ui/icon";
@@ -18,7 +19,7 @@ import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelNote } from "~/ui/panels/panel-note";
 import { PanelShell } from "~/ui/panels/panel-shell";
-import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
+import { SubscriptionNote } from "~/ui/subscriptions/subscription-note";
 import { CodeCard } from "./code-card";
 import { gapsText } from "./gaps-text";
 import { qrCodeViewModel, readQrRestaurant, submitQrCode } from "./qr-code.server";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { publicId, slug } = restaurant;
   return {
     accountMenu: accountMenuViewModel(identity),
+    notice: subscriptionNotice(identity, context.now),
     ...(await qrCodeViewModel(args, found)),
     publicHref: isPublic(restaurant, context.now) ? addresses.menu(slug) : null,
     // The restaurant's own motif, in the brand's colours, on which a white card stands out.
@@ -65,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function QrCodePage() {
-  const { accountMenu, gaps, publicHref, tile, isSheet, ...code } = useLoaderData<typeof loader>();
+  const { accountMenu, notice, gaps, publicHref, tile, isSheet, ...code } = useLoaderData<typeof loader>();
   const refused = useActionData<FormState>();
   const words = copy.qrCode;
   const alert = refused && (refused.alert ?? { title: refused.errors.save ?? words.unreadable });
@@ -89,7 +91,7 @@ export default function QrCodePage() {
         </>
       }
     >
-      {!code.mayWrite && <LapsedNote />}
+      <SubscriptionNote notice={notice} />
       {gaps.length > 0 && (
         <PanelNote id="sin-menu" title={words.hidden.title} text={gapsText(gaps)}>
           {code.mayWrite && gaps.includes("inactive") && (

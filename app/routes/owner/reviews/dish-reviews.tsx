@@ -20,6 +20,7 @@ import { isAroundRefusedForm, requireFormOwnerOf, requireOwnerOf } from "~/http/
 import { answerHeaders, notFound } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { formatCount, ratingViewModel, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { subscriptionNotice } from "~/routes/view-models/subscription-stage-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { keepTyped } from "~/ui/fields/lost-connection";
@@ -29,7 +30,7 @@ import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { DishNumbers } from "~/ui/ratings/dish-numbers";
-import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
+import { SubscriptionNote } from "~/ui/subscriptions/subscription-note";
 import { submitAnswer } from "./answer-review.server";
 import { OwnerReviewList, REVIEWS_COLUMNS, REVIEWS_SIDE } from "./owner-review-list";
 import { ownerReviewViewModel } from "./owner-review-view-model";
@@ -58,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { restored, headers } = await takeTypedOf(args, identity, {});
   const view = {
     accountMenu: accountMenuViewModel(identity),
+    notice: subscriptionNotice(identity, context.now),
     account: identity.publicId,
     mayWrite,
     areReviewsPublic: dish.reviewsPublic,
@@ -115,7 +117,7 @@ export default function OwnerDishReviewsPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={view.editorHref} label={words.back} />}
     >
-      {!view.mayWrite && <LapsedNote />}
+      <SubscriptionNote notice={view.notice} />
       <div className={REVIEWS_COLUMNS}>
         <div className={REVIEWS_SIDE}>
           <div className="mt-6">

@@ -19,6 +19,7 @@ import { answerHeaders } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
 import { averagesViewModel } from "~/routes/view-models/averages-view-model";
 import { formatCount, groupKeyOf, tileOf } from "~/routes/view-models/restaurant-view-model";
+import { subscriptionNotice } from "~/routes/view-models/subscription-stage-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { keepTyped } from "~/ui/fields/lost-connection";
@@ -28,7 +29,7 @@ import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { RestaurantAverages } from "~/ui/ratings/restaurant-averages";
-import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
+import { SubscriptionNote } from "~/ui/subscriptions/subscription-note";
 import { submitAnswer } from "./answer-review.server";
 import { OwnerReviewList, REVIEWS_COLUMNS, REVIEWS_SIDE } from "./owner-review-list";
 import { ownerReviewViewModel } from "./owner-review-view-model";
@@ -67,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { restored, headers } = await takeTypedOf(args, identity, {});
   const view = {
     accountMenu: accountMenuViewModel(identity),
+    notice: subscriptionNotice(identity, args.context.now),
     account: identity.publicId,
     mayWrite,
     areReviewsPublic: reviewed.reviewsPublic,
@@ -121,7 +123,7 @@ export default function OwnerRestaurantReviewsPage() {
         userMenu={accountMenu && <UserMenu {...accountMenu} />}
         actions={<BackButton href={view.editorHref} label={words.back} />}
       >
-        {!view.mayWrite && <LapsedNote />}
+        <SubscriptionNote notice={view.notice} />
         <div className={REVIEWS_COLUMNS}>
           <div className={REVIEWS_SIDE}>
             <ReviewedRestaurant

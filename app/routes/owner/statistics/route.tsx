@@ -8,6 +8,7 @@ import { isPublic } from "~/domain/restaurants/visibility";
 import { requireOwner, requireOwnRestaurant } from "~/http/guards.server";
 import { answerHeaders, notFound, readOrUnavailable } from "~/http/responses.server";
 import { accountMenuViewModel } from "~/routes/view-models/account-menu-view-model";
+import { subscriptionNotice } from "~/routes/view-models/subscription-stage-view-model";
 import { UserMenu } from "~/ui/accounts/user-menu";
 import { EmptyState } from "~/ui/failures/empty-state";
 import { BackButton } from "~/ui/panels/back-button";
@@ -15,7 +16,7 @@ import { ListTabs } from "~/ui/panels/list-tabs";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { type Stat, StatCards } from "~/ui/panels/stat-cards";
-import { LapsedNote } from "~/ui/subscriptions/lapsed-note";
+import { SubscriptionNote } from "~/ui/subscriptions/subscription-note";
 import { DishTable } from "./dish-table";
 import { askedStatistics } from "./statistics-address";
 import { statisticsViewModel } from "./statistics-view-model";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   return {
     accountMenu: accountMenuViewModel(identity),
+    notice: subscriptionNotice(identity, context.now),
     mayWrite,
     isVisible: isPublic(statistics.restaurant, context.now),
     ...statisticsViewModel(statistics, asked),
@@ -49,7 +51,7 @@ export const headers = answerHeaders;
 export const meta: MetaFunction = () => [{ title: `${copy.statistics.title} · ${copy.site.name}` }];
 
 export default function StatisticsPage() {
-  const { accountMenu, mayWrite, ...view } = useLoaderData<typeof loader>();
+  const { accountMenu, notice, mayWrite, ...view } = useLoaderData<typeof loader>();
   const words = copy.statistics;
   const { menuViews, dishViews, favorites, ratings, average } = view.stats;
   const stats: Stat[] = [
@@ -65,7 +67,7 @@ export default function StatisticsPage() {
       userMenu={accountMenu && <UserMenu {...accountMenu} />}
       actions={<BackButton href={addresses.menuEditor(view.restaurant)} label={words.back} />}
     >
-      {!mayWrite && <LapsedNote />}
+      <SubscriptionNote notice={notice} />
       <ListTabs label={words.periods} tabs={view.tabs} />
       <StatCards stats={stats} />
       <ViewsChart {...view.chart} isVisible={view.isVisible} menuHref={view.menuHref} />

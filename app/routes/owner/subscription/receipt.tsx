@@ -30,6 +30,7 @@ import { CARD_FRAME } from "~/ui/panels/panel-card";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelForm } from "~/ui/panels/panel-form";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { AwaitedNote } from "~/ui/pictures/awaited-note";
 import { useChosenPicture } from "~/ui/pictures/use-chosen-picture";
 import { sendReceipt } from "./send-receipt.server";
 import { planOptions } from "./subscription-view-model";
@@ -113,7 +114,7 @@ export default function ReceiptPage() {
               autoComplete="off"
               required
             />
-            <FileField error={errors.file} />
+            <FileField state={state} error={errors.file} />
             {/* With scripts the form stays as it is, and the file with it. */}
             {state && <noscript>{words.file.again}</noscript>}
             <TextareaField
@@ -135,9 +136,9 @@ export default function ReceiptPage() {
  * The file of the receipt. A script makes a phone's photo smaller if it is too big, and says at once what is wrong with a
  * file, before it is sent over a phone's network.
  */
-function FileField({ error }: { error: string | undefined }) {
+function FileField({ state, error }: { state: FormState | undefined; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
-  const { problem, read } = useChosenPicture(input, "receipt");
+  const { problem, isAwaited, isChanged, read } = useChosenPicture(input, state, "receipt");
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const { label, hint } = words.file;
@@ -146,10 +147,10 @@ function FileField({ error }: { error: string | undefined }) {
     label,
     name: "file",
     hint: isHydrated ? `${limit} ${copy.images.field.shrinks}` : limit,
-    error: problem ? receiptProblemText(problem) : error,
+    error: problem ? receiptProblemText(problem) : isChanged ? undefined : error,
   };
   return (
-    <FieldFrame field={field}>
+    <FieldFrame field={field} tool={<AwaitedNote isAwaited={isAwaited} />}>
       {(control) => (
         <input
           {...control}

@@ -118,8 +118,6 @@ export default function SlotsPage() {
               value={values.slots}
               hint={hint}
               error={errors.slots}
-              min={1}
-              max={UNLIMITED_SLOTS - 1}
               required
             />
             <TextareaField

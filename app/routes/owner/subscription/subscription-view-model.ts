@@ -2,11 +2,9 @@ import { copy } from "~/copy/es";
 import type { OwnEvent, OwnPlan, OwnReceipt, OwnRequest } from "~/data/subscriptions/own-subscription.server";
 import { formatMoney } from "~/domain/money";
 import { subscriptionChanges } from "~/domain/subscriptions/subscription-history";
-import { stageOf } from "~/domain/subscriptions/subscription-stage";
 import {
   BILLING_CURRENCY,
   BILLING_ZONE,
-  expiryOf,
   findPlan,
   PAYMENT_METHODS,
   PLANS,
@@ -19,35 +17,12 @@ import {
   UNLIMITED_SLOTS,
 } from "~/domain/subscriptions/subscriptions";
 import { formatLongDate, formatLongDateTime } from "~/domain/time/dates";
+import { stageViewModel } from "~/routes/view-models/subscription-stage-view-model";
 
 const words = copy.subscription;
 
 const moment = (instant: Date) => formatLongDateTime(instant, BILLING_ZONE);
 const day = (instant: Date) => formatLongDate(instant, BILLING_ZONE);
-
-/** Returns what stands above the page: how far the subscription is, what diners see now, and what happens next. */
-function stageViewModel({ expiresAt, autoRenew }: OwnPlan, now: Date) {
-  const term = { expiresAt, autoRenew };
-  const found = stageOf(term, now);
-  if (found.stage === "endless") return { stage: found.stage, ...words.stages.endless };
-  const { stage } = found;
-  const [end, hidden] = [moment(found.endsAt), moment(found.hiddenFrom)];
-  const next = autoRenew ? words.stages.running.renews(end, hidden) : words.stages.running.ends(end);
-  switch (stage) {
-    case "running":
-      return { stage, title: words.stages.running.title, text: next };
-    case "ending":
-      return {
-        stage,
-        title: words.stages.ending.title(expiryOf(expiresAt, now).daysLeft ?? 0),
-        text: next,
-      };
-    case "grace":
-      return { stage, title: words.stages.grace.title, text: words.stages.grace.text(end, hidden) };
-    case "lapsed":
-      return { stage, title: words.stages.lapsed.title, text: words.stages.lapsed.text(end, hidden) };
-  }
-}
 
 /** Returns the price of a plan for an owner's slots in US cents, or null for unlimited slots, which have no listed price. */
 export function planAmount(

@@ -93,6 +93,8 @@ const ROWS: Record<string, Row> = {
   emailField: field(fields.emailField, "ana@correo.com"),
   passwordField: field(fields.passwordField),
   valueField: field(fields.valueField),
+  wholeNumberField: field(fields.wholeNumberField({ min: 1, max: 999 }, "Hasta 999"), "3"),
+  placeField: field(fields.placeField, "3"),
   flagField: field(fields.flagField("1"), "1"),
   redirectField: field(fields.redirectField, "/la-mar"),
   ingredientField: field(fields.ingredientField),

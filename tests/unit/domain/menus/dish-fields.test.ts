@@ -6,7 +6,6 @@ import {
   mergeDishFields,
   sentSizes,
 } from "~/domain/menus/dish-fields";
-import { sortOrderIn } from "~/domain/menus/sort-order";
 
 const DISH: DishToEdit = {
   name: "Locrio",
@@ -117,20 +116,4 @@ describe("merging with another person's change", () => {
     const theirs = mergeDishFields({ typed: { ...FIELDS, name: "Otro" }, drawn: FIELDS, saved });
     expect([theirs.values, theirs.theirs]).toEqual([{ ...saved, name: "Otro" }, ["price"]]);
   });
-});
-
-test.each([
-  ["", undefined],
-  [" ", undefined],
-  ["3", 3],
-  [" 12 ", 12],
-  ["007", 7],
-  ["-1", 0],
-  ["1.5", 0],
-  ["1e309", 0],
-  ["NaN", 0],
-  ["9999999", 0],
-  [`${" ".repeat(60_000)}5`, 0],
-])("a place typed as %j is %j", (typed, place) => {
-  expect(sortOrderIn(typed)).toBe(place);
 });

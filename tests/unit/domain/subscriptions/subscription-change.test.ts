@@ -17,7 +17,6 @@ import {
   LAST_END_DAY,
   type Plan,
   priceBreakdown,
-  typedSlots,
 } from "~/domain/subscriptions/subscriptions";
 import { endOfDayIn, toDateField } from "~/domain/time/dates";
 
@@ -202,18 +201,4 @@ test("an event holds the columns by their names, cents, and moments as ISO 8601"
     payment_method: "credit_card",
   });
   expect(subscriptionFields(NONE)).toMatchObject({ expires_at: null, subscription_start_date: null });
-});
-
-test.each([
-  ["", 1],
-  ["abc", 1],
-  ["-4", 1],
-  ["0", 1],
-  ["1", 1],
-  ["2.9", 2],
-  ["100", 100],
-  ["101", 100],
-  ["1e309", 1],
-])("%j typed as slots is %i", (text, slots) => {
-  expect(typedSlots(text)).toBe(slots);
 });

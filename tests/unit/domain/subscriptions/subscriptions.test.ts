@@ -4,17 +4,19 @@ import {
   expiryOf,
   findPlan,
   isLapsed,
+  leftSlots,
   mayAddRestaurant,
   NEVER,
   PLANS,
   type Plan,
-  parseSlots,
   periodEnd,
   priceBreakdown,
+  readSlots,
   slotOptions,
   slotsUsedPercentage,
   statusAt,
   statusLabel,
+  steppedSlots,
   visibleUntil,
 } from "~/domain/subscriptions/subscriptions";
 
@@ -164,20 +166,46 @@ test.each([
 describe("slots", () => {
   test.each([
     ["1", 1],
-    ["0", 1],
-    ["-3", 1],
-    ["", 1],
-    ["abc", 1],
-    ["NaN", 1],
-    ["1e309", 1],
-    ["2.9", 2],
-    ["100", 100],
-    ["101", 101],
+    [" 12 ", 12],
     ["999", 999],
-    ["10000", 9999],
-    ["9".repeat(400), 9999],
-  ])("%j is %i", (typed, slots) => {
-    expect(parseSlots(typed)).toBe(slots);
+    ["0", undefined],
+    ["-3", undefined],
+    ["", undefined],
+    ["abc", undefined],
+    ["1e309", undefined],
+    ["2.9", undefined],
+    ["1000", undefined],
+    ["9".repeat(400), undefined],
+  ])("%j typed can be saved as %j", (typed, slots) => {
+    expect(readSlots(typed)).toBe(slots);
+  });
+
+  test.each([
+    ["", "1"],
+    ["muchos", "1"],
+    ["-", "1"],
+    ["0", "1"],
+    ["-3", "1"],
+    ["7", "7"],
+    ["100", "100"],
+    ["250", "100"],
+    ["1000", "100"],
+    ["999", "999"],
+    ["2,5", "2,5"],
+    ["1e9", "1e9"],
+  ])("%j becomes %j when the counter is left", (typed, left) => {
+    expect(leftSlots(typed)).toBe(left);
+  });
+
+  test.each([
+    ["3", 1, 4],
+    ["100", 1, 101],
+    ["1", -1, 1],
+    ["999", 1, 999],
+    ["2,5", 1, 1],
+    ["5000", -1, 1],
+  ])("after %j and a button of %i the counter shows %i", (typed, by, slots) => {
+    expect(steppedSlots(typed, by)).toBe(slots);
   });
 
   test("the choices always include the present value", () => {

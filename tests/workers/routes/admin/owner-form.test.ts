@@ -258,6 +258,18 @@ describe("an owner's change", () => {
     expect((await eventsAbout(owner.publicId)).map(({ kind }) => kind)).toEqual(["owner-updated"]);
   });
 
+  it("to more slots than unlimited ones is refused, but keeps a number that was stored before", async () => {
+    const owner = await addOwner({ maxRestaurants: 1500 });
+    const form = await drawn(owner.publicId);
+    const refused = await sendEdit(owner.publicId, { ...form, maxRestaurants: "1000" });
+    expect([refused.status, stateOf(refused).errors]).toEqual([
+      400,
+      { maxRestaurants: "Elige cuántos restaurantes puede tener" },
+    ]);
+    await sendEdit(owner.publicId, { ...form, name: "Rosa Ortiz" });
+    expect(await ownerOf(owner.publicId)).toMatchObject({ name: "Rosa Ortiz", maxRestaurants: 1500 });
+  });
+
   it("to fewer slots than restaurants keeps them all, and the select offers a number that is no option", async () => {
     const owner = await addOwner({ maxRestaurants: 7 });
     for (let i = 0; i < 2; i++) await addRestaurant({ ownerId: owner.id });

@@ -68,6 +68,14 @@ const dishFieldsOf = ({ category }: World, more: Record<string, string> = {}) =>
   available: "1",
   ...more,
 });
+/** Places that are none, with what the form says. */
+const NO_PLACES = [
+  ["-5", "Escribe un número del 0 al 999999"],
+  ["1000000", "Escribe un número del 0 al 999999"],
+  ["1.5", "Escribe un número, por ejemplo 3"],
+  ["1e9", "Escribe un número, por ejemplo 3"],
+  ["primero", "Escribe un número, por ejemplo 3"],
+] as const;
 const offerFields = { title: "Martes de pasta", endsDate: "2026-08-09" };
 
 describe("a new category", () => {
@@ -94,15 +102,36 @@ describe("a new category", () => {
   });
 
   it.each([
+    ["0", 0],
     ["2", 2],
-    ["-1", 0],
-    ["1.5", 0],
-    ["primero", 0],
-    ["1e309", 0],
+    [" 7 ", 7],
   ])("stands at the typed place %j as %i", async (sortOrder, stored) => {
     const id = publicId();
     await send(newCategory, {}, { id, name: "Sopas", sortOrder });
     expect((await categoryOf(id))?.sortOrder).toBe(stored);
+  });
+
+  it.each(NO_PLACES)("with the place %j is refused", async (sortOrder, sentence) => {
+    const id = publicId();
+    const { restaurant, cookie } = await addOwnerWithMenu();
+    const params = { restaurantId: restaurant.publicId };
+    const { status, state } = await send(newCategory, params, { id, name: "Sopas", sortOrder }, { cookie });
+    expect([status, state?.errors, state?.values.sortOrder]).toEqual([
+      400,
+      { sortOrder: sentence },
+      sortOrder,
+    ]);
+    expect(await categoryOf(id)).toBeUndefined();
+  });
+
+  it("after one at the last place stands there too, and can be saved again", async () => {
+    const own = await addOwnerWithMenu();
+    const params = { restaurantId: own.restaurant.publicId };
+    const [last, next] = [publicId(), publicId()];
+    const sending = { cookie: own.cookie };
+    await send(newCategory, params, { id: last, name: "Postres", sortOrder: "999999" }, sending);
+    await send(newCategory, params, { id: next, name: "Bebidas" }, sending);
+    expect((await categoryOf(next))?.sortOrder).toBe(999_999);
   });
 
   it("without a name is refused with everything typed", async () => {
@@ -151,6 +180,16 @@ describe("a new dish", () => {
       freeOfIngredients: ["gluten"],
     });
     expect(await eventsOf(id)).toMatchObject([{ kind: "dish-created", actorId: world.account.id }]);
+  });
+
+  it.each(NO_PLACES)("with the place %j in its category is refused", async (sortOrder, sentence) => {
+    const id = publicId();
+    const own = await addOwnerWithMenu();
+    const params = { restaurantId: own.restaurant.publicId };
+    const form = dishFieldsOf(own, { id, sortOrder });
+    const { status, state } = await send(newDish, params, form, { cookie: own.cookie });
+    expect([status, state]).toEqual([400, { errors: { sortOrder: sentence }, values: form }]);
+    expect(await dishOf(id)).toBeUndefined();
   });
 
   it("asks for the next one in the same category", async () => {

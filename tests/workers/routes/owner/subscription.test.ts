@@ -492,7 +492,9 @@ describe("a request for more slots", () => {
     ["1", "Escribe un número mayor que 1"],
     ["0", "Escribe un número mayor que 1"],
     ["999", "Escribe un número de hasta 998"],
-    ["-3", "Escribe un número, por ejemplo 3"],
+    ["-3", "Escribe un número mayor que 1"],
+    ["1000", "Escribe un número de hasta 998"],
+    ["2,5", "Escribe un número, por ejemplo 3"],
     ["muchos", "Escribe un número, por ejemplo 3"],
     ["", "Escribe un número, por ejemplo 3"],
   ])("of %j is refused at the field", async (slots, sentence) => {
