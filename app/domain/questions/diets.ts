@@ -1,7 +1,7 @@
 import { DISH_ATTRIBUTES, type DishAttribute } from "~/domain/catalogue/dietary";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
 import { foldWords, withoutEnye } from "./fold-words";
-import { takeList } from "./listed-foods";
+import { takeList } from "./left-out/listed-foods";
 import { take, wholeWords } from "./remaining-text";
 import { singularOf } from "./singular";
 import { adjectiveForms, termsOf, withPlurals } from "./terms";

@@ -6,6 +6,7 @@ import { isFoodWord } from "./food-words";
 import { asksElsewhere, asksForHelp, asksIfSafe } from "./help";
 import { takeKinds } from "./kinds-of-places";
 import type { AskedPhrases, FoundWord, KnownOfQuestion } from "./known";
+import { takeUnheeded } from "./left-out/unheeded";
 import { takeMoment } from "./moments";
 import { findCurrency } from "./money/currencies";
 import { takePrices } from "./money/prices";
@@ -13,7 +14,6 @@ import { findName, findPlaces, type Named, phrasesOf } from "./names-and-places"
 import { type Intent, READING_TEXT_MAX, type Reading } from "./reading";
 import { READ, takeAny, wholeWords } from "./remaining-text";
 import { splitQuestion } from "./split-question";
-import { takeUnheeded } from "./unheeded";
 import { takeWishes } from "./wishes";
 
 /** A restaurant's place is asked for, or its hours. */

@@ -30,6 +30,7 @@ const MAY_CLEAN = [
   "app/domain/search/menu-search.ts",
   "app/domain/search/panel-search.ts",
   "app/domain/audit/audit-search.ts",
+  "app/domain/accounts/new-passwords.ts",
   "app/domain/accounts/providers.ts",
   "app/domain/places/place-text.ts",
   "app/domain/search/search.ts",

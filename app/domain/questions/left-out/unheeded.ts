@@ -1,7 +1,7 @@
-import { ARTICLES, PREPOSITIONS } from "./filler";
+import { ARTICLES, PREPOSITIONS } from "../filler";
+import { take, wholeWords } from "../remaining-text";
+import { singularOf } from "../singular";
 import { mayBeFood } from "./listed-foods";
-import { take, wholeWords } from "./remaining-text";
-import { singularOf } from "./singular";
 
 /** What names of dishes say they are without: «cerveza sin alcohol», «pescado sin espinas». These words are looked for. */
 const NAMED_WITHOUT: ReadonlySet<string> = new Set(

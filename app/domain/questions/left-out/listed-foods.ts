@@ -1,5 +1,5 @@
-import { isFiller } from "./filler";
-import { READ } from "./remaining-text";
+import { isFiller } from "../filler";
+import { READ } from "../remaining-text";
 
 /** What may follow «sin» or «no como» and is neither food nor a condition: «sin importar la hora», «sin prisa». */
 export const NOTHING_TO_EAT: ReadonlySet<string> = new Set(
