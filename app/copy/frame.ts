@@ -38,16 +38,11 @@ export const forms = {
     text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
   },
   tooLong: (most: number) => `Usa ${most} caracteres como máximo`,
-  wholeNumber: {
-    unreadable: "Escribe un número, por ejemplo 3",
-    between: (least: number, most: number) => `Escribe un número del ${least} al ${most}`,
-  },
   letters: {
     left: (count: number) => (count === 1 ? "Queda 1 carácter" : `Quedan ${count} caracteres`),
     over: (count: number) => (count === 1 ? "Sobra 1 carácter" : `Sobran ${count} caracteres`),
   },
   wrongField: { title: "Hay un dato por revisar más abajo", link: "Ver cuál es" },
-  guessable: "Esa contraseña es muy fácil de adivinar. Elige otra.",
   email: "Escribe un correo válido, como ana@correo.com",
   name: "Tu nombre necesita al menos una letra o un número",
   busy: {
@@ -58,6 +53,15 @@ export const forms = {
 
 /** Separate from the other sentences of forms, because every page loads it with its elements. */
 /** A panel's form that was sent after its session had ended. */
+/** Apart from `forms`, which every page that hydrates loads: the server alone says these. */
+export const judged = {
+  wholeNumber: {
+    unreadable: "Escribe un número, por ejemplo 3",
+    between: (least: number, most: number) => `Escribe un número del ${least} al ${most}`,
+  },
+  guessable: "Esa contraseña es muy fácil de adivinar. Elige otra.",
+};
+
 export const signedOutForm = {
   stored: "Lo que escribiste te espera diez minutos.",
   lost: "Lo que escribiste no se pudo guardar: tendrás que escribirlo otra vez.",

@@ -47,7 +47,7 @@ const plan = planField(adminWords.planRequired);
 
 const slots = wholeNumberField(
   SLOTS_BOUNDS,
-  copy.forms.wholeNumber.between(SLOTS_BOUNDS.min, SLOTS_BOUNDS.max),
+  copy.judged.wholeNumber.between(SLOTS_BOUNDS.min, SLOTS_BOUNDS.max),
 );
 
 /** The form of an owner's subscription. */

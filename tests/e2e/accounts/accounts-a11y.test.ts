@@ -152,6 +152,8 @@ test.describe("without a mouse", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("¡Registro exitoso!");
     goOn();
+    // The address is the next page's already while the page that leads on is shown.
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("¡Registro exitoso!");
     await expect(page).toHaveURL("/");
     await page.waitForLoadState();
     await tabTo(page, "Salir");
