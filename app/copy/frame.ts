@@ -51,8 +51,6 @@ export const forms = {
   },
 } as const;
 
-/** Separate from the other sentences of forms, because every page loads it with its elements. */
-/** A panel's form that was sent after its session had ended. */
 /** Apart from `forms`, which every page that hydrates loads: the server alone says these. */
 export const judged = {
   wholeNumber: {
@@ -62,6 +60,7 @@ export const judged = {
   guessable: "Esa contraseña es muy fácil de adivinar. Elige otra.",
 };
 
+/** A panel's form that was sent after its session had ended. */
 export const signedOutForm = {
   stored: "Lo que escribiste te espera diez minutos.",
   lost: "Lo que escribiste no se pudo guardar: tendrás que escribirlo otra vez.",
@@ -71,6 +70,7 @@ export const signedOutForm = {
   },
 } as const;
 
+/** Separate from the other sentences of forms, because every page loads it with its elements. */
 export const lostForm = {
   title: "No pudimos enviarlo",
   cause: "Parece que se fue la conexión.",
