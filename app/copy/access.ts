@@ -112,6 +112,11 @@ export const register = {
   },
 } as const;
 
+/** Of a new password, wherever it is chosen. */
+export const newPassword = {
+  guessable: "Esa contraseña es muy fácil de adivinar. Elige otra.",
+} as const;
+
 export const recovery = {
   title: "Recupera tu contraseña",
   lead: "Escribe tu correo y te enviamos un enlace para elegir otra.",

@@ -29,10 +29,6 @@ export const signOut = {
 } as const;
 
 export const forms = {
-  unanswered: {
-    title: "No sabemos si se guardó",
-    text: "El servicio no respondió a tiempo. Mira si tu cambio aparece antes de enviarlo otra vez.",
-  },
   unreadable: {
     title: "No pudimos leer lo que enviaste",
     text: "Puede que la conexión se cortara. Vuelve a enviarlo.",
@@ -45,20 +41,19 @@ export const forms = {
   wrongField: { title: "Hay un dato por revisar más abajo", link: "Ver cuál es" },
   email: "Escribe un correo válido, como ana@correo.com",
   name: "Tu nombre necesita al menos una letra o un número",
+} as const;
+
+/** Only the server says these. What stands in `forms` is loaded by every page that hydrates. */
+export const formRefusals = {
+  unanswered: {
+    title: "No sabemos si se guardó",
+    text: "El servicio no respondió a tiempo. Mira si tu cambio aparece antes de enviarlo otra vez.",
+  },
   busy: {
     title: "Hay muchas personas entrando a la vez",
     text: "Espera unos segundos y vuelve a intentarlo.",
   },
 } as const;
-
-/** Apart from `forms`, which every page that hydrates loads: the server alone says these. */
-export const judged = {
-  wholeNumber: {
-    unreadable: "Escribe un número, por ejemplo 3",
-    between: (least: number, most: number) => `Escribe un número del ${least} al ${most}`,
-  },
-  guessable: "Esa contraseña es muy fácil de adivinar. Elige otra.",
-};
 
 /** A panel's form that was sent after its session had ended. */
 export const signedOutForm = {

@@ -220,3 +220,9 @@ export const offerForm = {
     ends: "el final",
   },
 } as const;
+
+/** Of whole numbers in the panels. Not among the sentences of all forms, which every page that hydrates loads. */
+export const wholeNumber = {
+  unreadable: "Escribe un número, por ejemplo 3",
+  between: (least: number, most: number) => `Escribe un número del ${least} al ${most}`,
+} as const;

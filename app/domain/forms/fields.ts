@@ -67,14 +67,14 @@ export const valueField = z
 export function wholeNumberField(bounds: Bounds, outside: string) {
   return valueField
     .refine((typed) => readWholeNumber(typed, bounds) !== "unreadable", {
-      error: copy.judged.wholeNumber.unreadable,
+      error: copy.wholeNumber.unreadable,
       abort: true,
     })
     .refine((typed) => readWholeNumber(typed, bounds) !== "outside", { error: outside, abort: true })
     .transform(Number);
 }
 
-const placeNumber = wholeNumberField(PLACES, copy.judged.wholeNumber.between(PLACES.min, PLACES.max));
+const placeNumber = wholeNumberField(PLACES, copy.wholeNumber.between(PLACES.min, PLACES.max));
 
 /** A typed place in a list, or `undefined` for an empty field. */
 export const placeField = valueField.transform((typed, context) => {
@@ -121,5 +121,5 @@ export const codeField = codeTextField
 export function passwordProblem(password: string, short: string): string | undefined {
   const fault = passwordFault(password);
   if (!fault) return undefined;
-  return fault === "length" ? short : copy.judged.guessable;
+  return fault === "length" ? short : copy.newPassword.guessable;
 }

@@ -45,10 +45,7 @@ const nextField = (...others: string[]) =>
 
 const plan = planField(adminWords.planRequired);
 
-const slots = wholeNumberField(
-  SLOTS_BOUNDS,
-  copy.judged.wholeNumber.between(SLOTS_BOUNDS.min, SLOTS_BOUNDS.max),
-);
+const slots = wholeNumberField(SLOTS_BOUNDS, copy.wholeNumber.between(SLOTS_BOUNDS.min, SLOTS_BOUNDS.max));
 
 /** The form of an owner's subscription. */
 export const subscriptionForm = z.object({

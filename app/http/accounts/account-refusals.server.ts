@@ -9,7 +9,7 @@ import { refuse } from "~/http/forms/forms.server";
  * were too many attempts (429).
  */
 export function refuseForNow(refusal: Wait | Busy, typed: Record<string, string>) {
-  if (refusal.outcome === "busy") return refuse({ values: typed, alert: copy.forms.busy }, 503);
+  if (refusal.outcome === "busy") return refuse({ values: typed, alert: copy.formRefusals.busy }, 503);
   return refuse({ values: typed, alert: copy.signIn.throttled(refusal.minutes) }, 429);
 }
 

@@ -86,7 +86,9 @@ const REPEATED_AT_WILL: readonly Write[] = ["login", "factor-sign-in", "provider
  */
 export function failedWrite(context: Pick<AppLoadContext, "log">, name: Write, cause: unknown): Sentence {
   context.log.failure("write-failed", cause, { write: name });
-  return isUnanswered(cause) && !REPEATED_AT_WILL.includes(name) ? copy.forms.unanswered : WRITES[name].says;
+  return isUnanswered(cause) && !REPEATED_AT_WILL.includes(name)
+    ? copy.formRefusals.unanswered
+    : WRITES[name].says;
 }
 
 /**
