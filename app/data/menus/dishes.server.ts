@@ -158,7 +158,7 @@ export async function listPublicDishReviews(
         comment: ratings.comment,
         isAnonymous: ratings.isAnonymous,
         ...authorColumns(ratings),
-        isOwn: isWrittenBy(userId, ratings),
+        isOwn: isWrittenBy(userId, ratings).as("is_own"),
         ...answerColumns(ratings),
         writtenOn: ratings.writtenOn,
         signedAt: signedAt(ratings),

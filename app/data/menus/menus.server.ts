@@ -78,6 +78,7 @@ export type PublicMenu = {
    */
   diner?: { diet: Diet; dishes: DishDietRow[] };
 };
+
 /** The address, the moment, and the signed-in account or null. */
 type Reading = { slug: string; now: Date; userId: number | null };
 
@@ -163,12 +164,10 @@ const selectReviews = prepareStatement((db, { slug }: Bindings<Reading>) =>
   queryRestaurantReviews(db, slug, RESTAURANT_REVIEWS_IN_MENU),
 );
 
-type DinerReading = { slug: string; userId: number };
+const selectDiet = prepareStatement((db, { userId }: Bindings<{ userId: number }>) => queryDiet(db, userId));
 
-const selectDiet = prepareStatement((db, { userId }: Bindings<DinerReading>) => queryDiet(db, userId));
-
-const selectUnavailableDiets = prepareStatement((db, { slug, userId }: Bindings<DinerReading>) =>
-  queryUnavailableDiets(db, slug, userId),
+const selectUnavailableDiets = prepareStatement((db, { slug }: Bindings<Reading>) =>
+  queryUnavailableDiets(db, slug),
 );
 
 /** Builds the statements of every reading of a menu, beside that of its dishes. */

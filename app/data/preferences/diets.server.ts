@@ -33,18 +33,13 @@ export function queryDiet(db: Database, userId: Bound<number>) {
 
 type DietRow = Awaited<ReturnType<typeof queryDiet>>[number];
 
-/**
- * Selects the facts of a restaurant's unavailable dishes, because an offer may name one, and whether each is the diner's
- * favorite.
- */
-export function queryUnavailableDiets(db: Database, slug: Bound<string>, userId: Bound<number>) {
+/** Selects the facts of a restaurant's unavailable dishes, because an offer may name one. */
+export function queryUnavailableDiets(db: Database, slug: Bound<string>) {
   return db
     .select({
       publicId: products.publicId,
       name: products.name,
       ...dishFactColumns,
-      isFavorite: sql<number>`EXISTS (SELECT 1 FROM favorite_products AS favorite
-        WHERE favorite.user_id = ${userId} AND favorite.product_id = products.id)`.as("is_favorite"),
     })
     .from(products)
     .where(and(eq(products.restaurantId, idOfSlug(db, slug)), eq(products.isAvailable, false)));

@@ -46,10 +46,9 @@ export function authorColumns(table: RatingTable) {
   };
 }
 
-/** Column: 1 if the account `userId` wrote the review, anonymously or not, else 0; 0 for an anonymous visitor. */
-export function isWrittenBy(userId: number | undefined, table: RatingTable): SQL.Aliased<number> {
-  if (userId === undefined) return sql<number>`0`.as("is_own");
-  return sql<number>`coalesce(${table.userId} = ${userId}, 0)`.as("is_own");
+/** 1 if the account `userId` wrote the review, anonymously or not, else 0; 0 for an anonymous visitor. */
+export function isWrittenBy(userId: number | undefined, table: RatingTable): SQL<number> {
+  return sql`coalesce(${table.userId} = ${userId ?? null}, 0)`;
 }
 
 /**

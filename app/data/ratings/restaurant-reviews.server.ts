@@ -38,7 +38,7 @@ export function queryRestaurantReviews(
       ...restaurantReviewColumns,
       signedAt: signedAt(restaurantRatings),
       ...authorColumns(restaurantRatings),
-      isOwn: isWrittenBy(userId, restaurantRatings),
+      isOwn: isWrittenBy(userId, restaurantRatings).as("is_own"),
       ...answerColumns(restaurantRatings),
       count: renamed(restaurants.reviewCount, "all_count"),
       serviceSum: restaurants.serviceSum,

@@ -9,7 +9,7 @@ import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { restaurants } from "~/data/schema/restaurants";
 import { MOST_REPORTS_A_DAY, type ReportKind, type ReportReason } from "~/domain/ratings/moderation";
 import { DAY_MS } from "~/domain/time/durations";
-import { authorColumns, doesCount, signedAt } from "./public-ratings.server";
+import { authorColumns, doesCount, isWrittenBy, signedAt } from "./public-ratings.server";
 import { partOf, type ReportedPart, versionOf } from "./reported-reviews.server";
 
 /** Who reads and reports: an account, the owner that it is, and whether it is an administrator's. */
@@ -56,7 +56,7 @@ export const isRatedDish = ({ table }: ReportedPart): SQL =>
 
 /** Condition: the reporter wrote it, or owns the restaurant that wrote it, whether or not the address is confirmed. */
 function isOwn({ table, isAnswer }: ReportedPart, { userId }: Reporter): SQL {
-  if (!isAnswer) return sql`coalesce(${table.userId} = ${userId}, 0)`;
+  if (!isAnswer) return isWrittenBy(userId, table);
   return sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o JOIN users AS me ON me.email = o.email
     WHERE o.id = ${restaurants.ownerId} AND me.id = ${userId})`;
 }

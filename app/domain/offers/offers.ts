@@ -1,3 +1,4 @@
+import { remembered } from "~/domain/remembered";
 import { foldText } from "~/domain/text";
 
 export type OfferStatus = "scheduled" | "active" | "expired";
@@ -58,10 +59,4 @@ function wordsOf(text: string): string {
 }
 
 /** Every offer of a menu asks for the names of the same dishes. */
-const WORDS_OF_NAMES = new WeakMap<{ readonly name: string }, string>();
-
-function wordsOfName(dish: { readonly name: string }): string {
-  const known = WORDS_OF_NAMES.get(dish) ?? wordsOf(dish.name);
-  WORDS_OF_NAMES.set(dish, known);
-  return known;
-}
+const wordsOfName = remembered(({ name }: { readonly name: string }) => wordsOf(name));

@@ -1,6 +1,7 @@
 import { DISH_ATTRIBUTES, type DishAttribute, isAllergyRestriction } from "~/domain/catalogue/dietary";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
 import { isMajorAllergen } from "~/domain/catalogue/major-allergens";
+import { remembered } from "~/domain/remembered";
 
 /** The declared diet of a dish: ids of the two catalogues, as in the database. */
 export interface DishDiet {
@@ -51,15 +52,11 @@ function inCatalogueOrder(ids: readonly string[], found: ReadonlySet<string>): s
  * contained ingredients count.
  */
 export function deriveAttributes(dish: DishDiet): DishDiet {
-  const known = DERIVED.get(dish);
-  if (known) return known;
-  const derived = derive(dish);
-  DERIVED.set(dish, derived);
-  return derived;
+  return derivedOf(dish);
 }
 
 /** Fit, warnings, chips and suggestions of one page ask for the same dishes. */
-const DERIVED = new WeakMap<DishDiet, DishDiet>();
+const derivedOf = remembered(derive);
 const EQUIVALENT = TIES.filter((tie) => tie.isEquivalent);
 
 function derive(dish: DishDiet): DishDiet {

@@ -4,6 +4,7 @@ import { SPICINESS, spicinessFromLevel, spicinessToLevel } from "~/domain/catalo
 import type { DinerDiet, DishFacts } from "~/domain/preferences/compatibility";
 import { type DishDiet, standingOf } from "~/domain/preferences/dietary-ingredients";
 import { dietAsToldTo } from "~/domain/preferences/own-words";
+import { remembered } from "~/domain/remembered";
 
 /**
  * Whether a dish suits a diner (product decisions, «Fits, unconfirmed, does not fit»). The three are
@@ -84,15 +85,13 @@ const isDecisive = (level: string) => level === "allergy" || level === "intolera
  * restrictions in catalogue order, and spiciness. It ignores the switches of warnings. Empty if the dish fits.
  */
 export function fitReasons(facts: DishFacts, diner: FitDiet): readonly FitReason[] {
-  const known = REASONS.get(facts);
-  if (known?.diner === diner) return known.reasons;
-  const reasons = findReasons(facts, diner);
-  REASONS.set(facts, { diner, reasons });
-  return reasons;
+  return reasonsOf(facts)(diner);
 }
 
 /** Fit, warnings and suggestions of one page ask about the same dishes for the same diner. */
-const REASONS = new WeakMap<DishFacts, { diner: FitDiet; reasons: readonly FitReason[] }>();
+const reasonsOf = remembered((facts: DishFacts) =>
+  remembered((diner: FitDiet): readonly FitReason[] => findReasons(facts, diner)),
+);
 
 function findReasons(facts: DishFacts, diner: FitDiet): FitReason[] {
   const dish = dietAsToldTo(facts, diner.dislikedIngredients);

@@ -1,5 +1,6 @@
 import { ingredientLabel, isOwnWord } from "~/domain/catalogue/ingredients";
 import { type DishDiet, deriveAttributes } from "~/domain/preferences/dietary-ingredients";
+import { remembered } from "~/domain/remembered";
 import { stemOf } from "~/domain/search/stem";
 import { wordsOf } from "~/domain/search/words";
 
@@ -22,6 +23,15 @@ export function dietAsToldTo(
   dish: DescribedDish,
   dislikedIngredients: Readonly<Record<string, string>>,
 ): DishDiet {
+  return toldOf(dish)(dislikedIngredients);
+}
+
+/** Fit, warnings and notices of one page ask about the same dishes for the same diner. */
+const toldOf = remembered((dish: DescribedDish) =>
+  remembered((dislikedIngredients: Readonly<Record<string, string>>) => tell(dish, dislikedIngredients)),
+);
+
+function tell(dish: DescribedDish, dislikedIngredients: Readonly<Record<string, string>>): DishDiet {
   const derived = deriveAttributes(dish);
   const ownWords = Object.keys(dislikedIngredients).filter(isOwnWord);
   if (ownWords.length === 0) return derived;

@@ -59,7 +59,7 @@ function hasWords(columns: string, words: readonly SearchedWord[], joined: "AND"
 }
 
 /**
- * Returns a query without the rows whose texts say any of the words that were to be left out. Who is allergic to strawberry
+ * Returns a query of texts without the rows whose texts say any of the words that were to be left out. Who is allergic to strawberry
  * must not be shown «Batida de fresa», although no restaurant confirms anything of strawberries.
  */
 function leavingOut(query: string, columns: string, { unheeded = "" }: FoodSearch): string {
@@ -152,7 +152,7 @@ export function dishQueries(search: FoodSearch): IndexQueries | undefined {
   const { required } = searchedWords(search.words ?? "");
   const conditions = dishConditions(search);
   if (required.length === 0 && conditions.length === 0 && search.sort === undefined) return undefined;
-  const texts =
+  const found =
     required.length === 0
       ? search.sort === "newest"
         ? [facet([EVERYTHING])]
@@ -162,19 +162,12 @@ export function dishQueries(search: FoodSearch): IndexQueries | undefined {
         : search.sort === "newest"
           ? DISH_COLUMNS.slice(-1).map((columns) => hasWords(columns, required))
           : DISH_COLUMNS.map((columns) => hasWords(columns, required));
-  const queries = indexQueries(texts, conditions, (at) => {
+  const texts = found.map((text) => leavingOut(text, "name section more", search));
+  return indexQueries(texts, conditions, (at) => {
     // The steps order what is found by name, and by price also what is found beside it. The rest is little, or stands far below.
     const isStepped = at === 0 || (isByPrice(search.sort) && at === 1);
     return homeFirst(search, isStepped ? stepsOf(search, search.sort) : []);
   });
-  const ofOthers = (query: string) => leavingOut(query, "name section more", search);
-  return (
-    queries && {
-      whole: ofOthers(queries.whole),
-      few: queries.few.map(ofOthers),
-      many: queries.many.map(ofOthers),
-    }
-  );
 }
 
 /** The steps of rank in two halves. A query of any of many words reads all of them for every step. */
@@ -230,9 +223,9 @@ export function restaurantQueries(search: FoodSearch, moment: SearchMoment): Ind
 export function offerQuery(search: FoodSearch): string {
   const { required } = searchedWords(search.words ?? "");
   const text = required.length === 0 ? facet([EVERYTHING]) : hasWords("name more", required);
-  return leavingOut(
-    allOf([text, ...ofRestaurant(search), ...restaurantConditions(search)]),
-    "name more",
-    search,
-  );
+  return allOf([
+    leavingOut(text, "name more", search),
+    ...ofRestaurant(search),
+    ...restaurantConditions(search),
+  ]);
 }

@@ -130,7 +130,7 @@ function checkDishes(
         containsIngredients: diet?.containsIngredients ?? [],
         freeOfIngredients: diet?.freeOfIngredients ?? [],
         isAvailable: true as const,
-        isFavorite: diet?.isFavorite === 1,
+        isFavorite: dish.isFavorite === 1,
       };
       const reasons = preferences ? fitReasons(facts, preferences) : [];
       // The same object, by which the rules remember what they found of a dish.

@@ -23,7 +23,6 @@ function uncheckedDiner({ categories }: PublicMenu) {
       ...dish,
       containsIngredients: [],
       freeOfIngredients: [],
-      isFavorite: dish.isFavorite,
     })),
   };
 }
