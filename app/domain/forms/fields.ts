@@ -61,28 +61,29 @@ export const valueField = z
   .transform((typed) => typed.slice(0, VALUE_MAX + 1));
 
 /**
- * Returns a field for a typed whole number. Another text, and a number beyond the bounds, is refused with a sentence of its
+ * Returns how a typed whole number is read. Another text, and a number beyond the bounds, is refused with a sentence of its
  * own, because a number that nobody typed must not be saved.
  */
-export function wholeNumberField(bounds: Bounds, outside: string) {
-  return valueField
-    .refine((typed) => readWholeNumber(typed, bounds) !== "unreadable", {
-      error: copy.wholeNumber.unreadable,
-      abort: true,
-    })
-    .refine((typed) => readWholeNumber(typed, bounds) !== "outside", { error: outside, abort: true })
-    .transform(Number);
-}
+const wholeNumberIn = (bounds: Bounds, outside: string) => (typed: string, context: z.RefinementCtx) => {
+  const number = readWholeNumber(typed, bounds);
+  if (typeof number === "number") return number;
+  context.addIssue({
+    code: "custom",
+    message: number === "unreadable" ? copy.wholeNumber.unreadable : outside,
+  });
+  return z.NEVER;
+};
 
-const placeNumber = wholeNumberField(PLACES, copy.wholeNumber.between(PLACES.min, PLACES.max));
+/** Returns a field for a typed whole number. */
+export const wholeNumberField = (bounds: Bounds, outside: string) =>
+  valueField.transform(wholeNumberIn(bounds, outside));
+
+const readPlace = wholeNumberIn(PLACES, copy.wholeNumber.between(PLACES.min, PLACES.max));
 
 /** A typed place in a list, or `undefined` for an empty field. */
-export const placeField = valueField.transform((typed, context) => {
-  if (typed.length <= VALUE_MAX && typed.trim() === "") return undefined;
-  const { data, error } = placeNumber.safeParse(typed);
-  if (error) context.addIssue({ code: "custom", message: error.issues[0]?.message ?? "" });
-  return data;
-});
+export const placeField = valueField.transform((typed, context) =>
+  typed.length <= VALUE_MAX && typed.trim() === "" ? undefined : readPlace(typed, context),
+);
 
 /** Returns a field that is true if a check box, switch or button sent its value. */
 export function flagField(value: string) {

@@ -51,12 +51,8 @@ function inCatalogueOrder(ids: readonly string[], found: ReadonlySet<string>): s
  * confirms nothing for an allergy. Ids are in catalogue order, unknown ones last. If a dish contradicts itself, the
  * contained ingredients count.
  */
-export function deriveAttributes(dish: DishDiet): DishDiet {
-  return derivedOf(dish);
-}
+export const deriveAttributes = remembered(derive);
 
-/** Fit, warnings, chips and suggestions of one page ask for the same dishes. */
-const derivedOf = remembered(derive);
 const EQUIVALENT = TIES.filter((tie) => tie.isEquivalent);
 
 function derive(dish: DishDiet): DishDiet {

@@ -1,7 +1,7 @@
 import { DISH_ATTRIBUTES, type DishAttribute } from "~/domain/catalogue/dietary";
 import { INGREDIENTS, type IngredientId } from "~/domain/catalogue/ingredients";
 import { foldWords, withoutEnye } from "./fold-words";
-import { takeList } from "./left-out/listed-foods";
+import { takerOfLists } from "./left-out/listed-foods";
 import { take, wholeWords } from "./remaining-text";
 import { singularOf } from "./singular";
 import { adjectiveForms, termsOf, withPlurals } from "./terms";
@@ -183,16 +183,27 @@ const HARMS =
   "(?:me|le|nos) (?:da|dan|hace|hacen|cae|caen|sienta|sientan) (?:alergia|dano|mal|fatal|reaccion)";
 const RELATIVE =
   "(?:(?:mi|el|la|un|una) (?:hij[oa]|nin[oa]|espos[oa]|novi[oa]|mama|papa|marido|pareja|amig[oa]) )?";
-/** Before a list of what a person must not eat, whether or not the catalogue has it: «alérgico a la fresa». */
-const ALLERGIC = `${AND}${RELATIVE}${PERSON}(?:alergic[oa]s?|(?:(?:tengo|tiene|tenemos|con|sufro de|padezco de|por|mi|una) )*alergias?|${HARMS}) `;
-const INTOLERANT = `${AND}${RELATIVE}${PERSON}(?:intolerantes?|(?:(?:tengo|tiene|tenemos|con|sufro de|por) )*intolerancias?) `;
-const NEVER_EATEN = `${AND}${RELATIVE}(?:(?:no|nunca|tampoco) (?:(?:puedo|puede|podemos|pueden|debo|debe|debemos|quiero|quiere) comer|como|comemos|comen?|consumo|consume|consumen|tolero|tolera|soporto|aguanto)|evito|evitar|evitando|odio|odia|detesto|detesta) `;
+/** A list of what a person must not eat, whether or not the catalogue has it: «alérgico a la fresa». */
+const listAfter = (lead: string, joins: string) =>
+  takerOfLists({ lead, joins, known: EXCLUDED.source, called: CALLED, how: HOW });
+const takeAllergies = listAfter(
+  `${AND}${RELATIVE}${PERSON}(?:alergic[oa]s?|(?:(?:tengo|tiene|tenemos|con|sufro de|padezco de|por|mi|una) )*alergias?|${HARMS}) `,
+  "y|e|o|u|ni|tampoco|,",
+);
+const takeIntolerances = listAfter(
+  `${AND}${RELATIVE}${PERSON}(?:intolerantes?|(?:(?:tengo|tiene|tenemos|con|sufro de|por) )*intolerancias?) `,
+  "y|e|o|u|ni|tampoco|,",
+);
+const takeNeverEaten = listAfter(
+  `${AND}${RELATIVE}(?:(?:no|nunca|tampoco) (?:(?:puedo|puede|podemos|pueden|debo|debe|debemos|quiero|quiere) comer|como|comemos|comen?|consumo|consume|consumen|tolero|tolera|soporto|aguanto)|evito|evitar|evitando|odio|odia|detesto|detesta) `,
+  "y|e|o|u|ni|tampoco",
+);
 /** «La fresa me hace daño.» */
 const HARMED_BY = wholeWords(`${AND}(?<items>(?:el|la|los|las) (?:${EXCLUDED.source}|[a-zñ]{3,})) ${HARMS}`);
 const VERBS =
   "llev(?:en?|an?)|llevara|tengan?|tienen?|contengan?|contienen?|traigan?|traen?|incluyan?|incluyen?|us[ea]n?|pongan?|ponen|echen?|hayan?|hay|como|comemos|comen?|coma|comer|consumo|consume|consumen|tolero|tolera|gustan?|gusten?|quier[oae]n?|puedo comer|puede comer|podemos comer|pueden comer|puedo|puede|podemos|sean?|es|soporto|aguanto|este hecho|esten hechos";
 const NEGATED = wholeWords(
-  `${AND}${RELATIVE}(?:(?:no|ni|nunca|tampoco) (?:(?:me|se|le|les|nos|te) )?(?:${VERBS})|sin|libres? de|nada de|excepto|evito|evitar|evitando|odio|detesto|quita(?:r|le|ndo)?|ni) ${LIST_WITHOUT}`,
+  `${AND}${RELATIVE}(?:(?:no|ni|nunca|tampoco) (?:(?:me|se|le|les|nos|te) )?(?:${VERBS})|sin|libres? de|nada de|excepto|quita(?:r|le|ndo)?|ni) ${LIST_WITHOUT}`,
 );
 /** «Apto para celíacos», «opciones veganas», «soy vegetariano». */
 const ASKED_BY_NAME = wholeWords(
@@ -225,16 +236,9 @@ export interface AskedDiets {
 
 const isAttribute = (id: string): id is DishAttribute => DISH_ATTRIBUTES.has(id);
 
-function excludedIn(items: string): { id: Excluded; phrase: string }[] {
-  const { values } = take(` ${items} `, wholeWords(EXCLUDED.source), ([phrase]) => {
-    const id = EXCLUDED.idOf(phrase);
-    return id && { id, phrase };
-  });
-  return values;
-}
+const ONE_EXCLUDED = wholeWords(EXCLUDED.source);
 
-/** What a person must not eat: each food of the catalogue by its phrase, and other words. */
-const HARMFUL = { known: EXCLUDED.source, called: CALLED, how: HOW };
+const phrasesIn = (items: string): string[] => take(` ${items} `, ONE_EXCLUDED, ([phrase]) => phrase).values;
 
 /**
  * Takes what must not be in a dish, and the diets that are asked for by name, out of a text. An ingredient is read as the
@@ -244,8 +248,10 @@ const HARMFUL = { known: EXCLUDED.source, called: CALLED, how: HOW };
 export function takeDiets(text: string): AskedDiets {
   const found = new Set<DishAttribute | IngredientId>();
   const unheeded: string[] = [];
-  const note = (items: string, isAllergy: boolean, isUnbearable = isAllergy) => {
-    const ids = excludedIn(items).flatMap(({ id, phrase }): DishAttribute | IngredientId | [] => {
+  const note = (phrases: readonly string[], isAllergy: boolean, isUnbearable = isAllergy) => {
+    const ids = phrases.flatMap((phrase): DishAttribute | IngredientId | [] => {
+      const id = EXCLUDED.idOf(phrase);
+      if (id === undefined) return [];
       if (id === "meat") return MEATLESS;
       if (id === "spicy") {
         if (isUnbearable) return "chili";
@@ -259,27 +265,29 @@ export function takeDiets(text: string): AskedDiets {
     for (const id of ids) if (!areNuts || !NUTS.some((nut) => nut === id)) found.add(id);
     if (areNuts) found.add("nut-free");
   };
-  const noteList =
-    (lead: string, joins: string, isAllergy: boolean, isUnbearable = isAllergy) =>
-    (from: string) => {
-      const { lists, rest } = takeList(from, { lead, joins, ...HARMFUL });
-      for (const { known, others } of lists) {
-        note(known.join(" | "), isAllergy, isUnbearable);
-        unheeded.push(...others.map(singularOf));
-      }
-      return rest;
-    };
+  const noteLists = (
+    { lists, rest }: ReturnType<typeof takeAllergies>,
+    isAllergy: boolean,
+    isUnbearable = isAllergy,
+  ) => {
+    for (const { known, others } of lists) {
+      note(known, isAllergy, isUnbearable);
+      unheeded.push(...others.map(singularOf));
+    }
+    return rest;
+  };
   const afterHarms = take(text, HARMED_BY, ({ groups: { items = "" } = {} }) => {
+    const phrases = phrasesIn(items);
     const [, ...words] = items.split(" ");
-    if (excludedIn(items).length > 0) note(items, true);
+    if (phrases.length > 0) note(phrases, true);
     else unheeded.push(...words.map(singularOf));
     return true;
   }).rest;
-  const afterAllergies = noteList(ALLERGIC, "y|e|o|u|ni|tampoco|,", true)(afterHarms);
-  const afterIntolerances = noteList(INTOLERANT, "y|e|o|u|ni|tampoco|,", false, true)(afterAllergies);
-  const afterDislikes = noteList(NEVER_EATEN, "y|e|o|u|ni|tampoco", false)(afterIntolerances);
+  const afterAllergies = noteLists(takeAllergies(afterHarms), true);
+  const afterIntolerances = noteLists(takeIntolerances(afterAllergies), false, true);
+  const afterDislikes = noteLists(takeNeverEaten(afterIntolerances), false);
   const afterNegations = take(afterDislikes, NEGATED, ({ groups: { items = "" } = {} }) => {
-    note(items, false);
+    note(phrasesIn(items), false);
     return true;
   }).rest;
   const mild = take(afterNegations, NOT_SPICY, () => unheeded.push(SPICY));

@@ -32,13 +32,17 @@ export interface ListOfFoods {
 export type Listed = { known: string[]; others: string[] };
 
 /**
- * Takes lists of foods out of a text whose words stand between single spaces: the phrases that are known, and the words
- * of foods that are not. A list ends where a word can be no food.
+ * Returns what takes lists of foods out of a text whose words stand between single spaces: the phrases that are known, and
+ * the words of foods that are not. A list ends where a word can be no food.
  */
-export function takeList(text: string, { lead, joins, known, called, how }: ListOfFoods) {
+export function takerOfLists({ lead, joins, known, called, how }: ListOfFoods) {
   const leads = new RegExp(`(?<= )${lead}`, "g");
   const one = new RegExp(`${called}(?:(?<known>${known})${how}|(?<other>[a-zñ]{3,}))(?= )`, "y");
   const join = new RegExp(` (?<joined>(?:(?:${joins}) )+)(?:(?:a|al|sin|no lleve|no tenga) )?`, "y");
+  return (text: string) => takeLists(text, { leads, one, join });
+}
+
+function takeLists(text: string, { leads, one, join }: Record<"leads" | "one" | "join", RegExp>) {
   const lists: Listed[] = [];
   let rest = "";
   let from = 0;
