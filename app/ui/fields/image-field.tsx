@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { IMAGE_BYTES, IMAGE_TYPES, imageFieldHint, imageProblemText } from "~/domain/images/image-rules";
+import { useChangedSince } from "~/ui/pictures/use-changed-since";
 import { FieldError, FieldHint, type FieldProps, wiringOf } from "./field-frame";
 
 /**
@@ -24,8 +25,7 @@ type ImageFieldProps = Pick<FieldProps, "label" | "name" | "error"> & {
 
 /** A file to choose beside the present image; with scripts, the chosen one is shown as it will be stored. */
 export function ImageField({ label, name, error: refused, preview, answer }: ImageFieldProps) {
-  const [changedIn, setChangedIn] = useState<{ answer: unknown }>();
-  const isChanged = changedIn !== undefined && changedIn.answer === answer;
+  const [isChanged, noteChange] = useChangedSince(answer);
   const error = isChanged ? undefined : refused;
   const hint = imageFieldHint();
   const control = wiringOf({ name, hint, error });
@@ -48,7 +48,7 @@ export function ImageField({ label, name, error: refused, preview, answer }: Ima
             className={FILE_INPUT}
             type="file"
             accept={ACCEPTED_IMAGES}
-            onChange={() => setChangedIn({ answer })}
+            onChange={noteChange}
           />
           <FieldError id={control.id} error={error} />
         </div>

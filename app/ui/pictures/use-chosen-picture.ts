@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { scaledWithin } from "~/domain/images/crop";
 import { IMAGE_BYTES, type ImageProblem } from "~/domain/images/image-rules";
 import { partAsFile } from "./part-as-file";
+import { useChangedSince } from "./use-changed-since";
 import { useWaitingForm } from "./use-waiting-form";
 
 /** A picture that was chosen in a form and can be drawn, upright. */
@@ -35,14 +36,12 @@ export function useChosenPicture(
   const cropped = useRef<ChosenPicture>();
 
   const { isAwaited, begin, end } = useWaitingForm(input);
-  const [changedIn, setChangedIn] = useState<{ answer: unknown }>();
-  const present = useRef(answer);
-  present.current = answer;
+  const [isChanged, noteChange] = useChangedSince(answer);
 
   const read = useCallback(async () => {
     const number = ++latest.current;
     begin();
-    setChangedIn({ answer: present.current });
+    noteChange();
     const file = input.current?.files?.[0];
     const from = cropped.current;
     cropped.current = undefined;
@@ -53,9 +52,9 @@ export function useChosenPicture(
     if (next.picture && next.picture.file !== file) put(input.current, next.picture.file);
     if (next.picture) next.original = from ?? next.picture;
     setChoice(next);
-    setChangedIn({ answer: present.current });
+    noteChange();
     end(next.problem === undefined);
-  }, [input, purpose, begin, end]);
+  }, [input, purpose, begin, end, noteChange]);
 
   // A file may have been chosen before React started.
   useEffect(() => {
@@ -86,7 +85,6 @@ export function useChosenPicture(
     input.current.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
-  const isChanged = changedIn !== undefined && changedIn.answer === answer;
   return { ...choice, isAwaited, isChanged, read, clear, replaceByPart };
 }
 
