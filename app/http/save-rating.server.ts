@@ -5,7 +5,7 @@ import {
   rateRestaurant,
   type WrittenDishRating,
   type WrittenRestaurantRating,
-} from "~/data/ratings/ratings.server";
+} from "~/data/ratings/written-ratings.server";
 import { accountPerson, networkMark } from "~/http/requests/visitor.server";
 import { drawPublicId } from "~/platform/keys.server";
 

@@ -7,13 +7,9 @@ import { findPublicProfile } from "~/data/diners/public-profile.server";
 import { listPublicDishReviews } from "~/data/menus/dishes.server";
 import type { NetworkMark } from "~/data/ratings/network-marks.server";
 import { listOwnReviews } from "~/data/ratings/own-reviews.server";
-import {
-  findDishForRater,
-  findRestaurantForRater,
-  rateDish,
-  rateRestaurant,
-} from "~/data/ratings/ratings.server";
+import { findDishForRater, findRestaurantForRater } from "~/data/ratings/ratings.server";
 import { listPublicRestaurantReviews } from "~/data/ratings/restaurant-reviews.server";
+import { rateDish, rateRestaurant } from "~/data/ratings/written-ratings.server";
 import { users } from "~/data/schema/accounts";
 import { products } from "~/data/schema/menus";
 import { networkMarks, ratings, restaurantRatings } from "~/data/schema/ratings";

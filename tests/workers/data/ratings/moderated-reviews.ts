@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { decideReviewCase, findReviewCase } from "~/data/ratings/moderation.server";
 import type { NetworkMark } from "~/data/ratings/network-marks.server";
-import { rateDish, rateRestaurant } from "~/data/ratings/ratings.server";
 import { changeAnswer } from "~/data/ratings/review-answers.server";
 import { findReviewToReport, type Reporter, reportReview } from "~/data/ratings/review-reports.server";
+import { rateDish, rateRestaurant } from "~/data/ratings/written-ratings.server";
 import { reviewCases } from "~/data/schema/moderation";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { type Decision, isAnswerKind, type ReportKind, reviewKindOf } from "~/domain/ratings/moderation";

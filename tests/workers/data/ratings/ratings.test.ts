@@ -3,13 +3,12 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { planOf, recordedD1 } from "#support/database/recorded-d1";
 import { openDatabase } from "~/data/database.server";
+import { findDishForRater, findRestaurantForRater } from "~/data/ratings/ratings.server";
 import {
-  findDishForRater,
-  findRestaurantForRater,
   rateDish,
   rateRestaurant,
   type WrittenRestaurantRating,
-} from "~/data/ratings/ratings.server";
+} from "~/data/ratings/written-ratings.server";
 import { userActivityLog } from "~/data/schema/diners";
 import { products } from "~/data/schema/menus";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";

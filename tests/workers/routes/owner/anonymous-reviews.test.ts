@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq, gt, gte, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rateDish, rateRestaurant } from "~/data/ratings/ratings.server";
+import { rateDish, rateRestaurant } from "~/data/ratings/written-ratings.server";
 import { users } from "~/data/schema/accounts";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import * as addresses from "~/domain/addresses";
