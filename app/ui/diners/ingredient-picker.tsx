@@ -18,6 +18,7 @@ import {
   answerForText,
   levelField,
 } from "~/domain/preferences/preference-fields";
+import { bringIntoView } from "~/ui/fields/form-fields";
 import { INGREDIENTS_ID } from "~/ui/fields/wrong-field";
 import { Icon } from "~/ui/icon";
 
@@ -89,7 +90,7 @@ export function IngredientPicker({ values, errors, consent, onChange }: Ingredie
   useEffect(() => {
     const [first] = list.current?.querySelectorAll<HTMLElement>(`[name="level-${added.current}"]`) ?? [];
     first?.focus({ preventScroll: true });
-    first?.closest("li")?.scrollIntoView({ block: "center" });
+    bringIntoView(first?.closest("li"));
     added.current = undefined;
   }, [rows]);
 

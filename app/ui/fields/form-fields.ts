@@ -5,6 +5,14 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   );
 }
 
+/**
+ * Scrolls to an element that a form's answer brought, without the page's smooth scrolling: while the page glides, the bar
+ * with the form's buttons may move too, and a button that moves between pressing and releasing is not clicked.
+ */
+export function bringIntoView(element: Element | null | undefined): void {
+  element?.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
 /** Scrolls to the first wrong field within an element and focuses it. Returns whether there is one. */
 export function showWrongField(within: Element): boolean {
   const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
@@ -14,6 +22,6 @@ export function showWrongField(within: Element): boolean {
       wrong.querySelector<HTMLElement>("input, select, textarea"))
     : wrong;
   field?.focus({ preventScroll: true });
-  (field ?? wrong)?.scrollIntoView({ block: "center" });
+  bringIntoView(field ?? wrong);
   return wrong !== null;
 }

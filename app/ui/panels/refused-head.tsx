@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { FormAlert } from "~/ui/fields/form-alert";
-import { showWrongField } from "~/ui/fields/form-fields";
+import { bringIntoView, showWrongField } from "~/ui/fields/form-fields";
 import { WrongField } from "~/ui/fields/wrong-field";
 
 /** A refused form: what its action returned. */
@@ -39,7 +39,7 @@ export function RefusedHead({ state, form, ids }: RefusedHeadProps) {
     if (!state) return;
     if (state.alert) {
       top.current?.focus({ preventScroll: true });
-      top.current?.scrollIntoView({ block: "center" });
+      bringIntoView(top.current);
     } else if (form?.current) showWrongField(form.current);
   }, [state, form]);
 

@@ -96,6 +96,27 @@ test.describe("without consent", () => {
     await expect(page.getByText("Preferencias guardadas")).toBeVisible();
   });
 
+  test("the page jumps to the refused field, and no button glides away from a press @script @once", async ({
+    page,
+  }) => {
+    await signInNewDiner(page);
+    await page.goto("/preferences");
+    const panel = page.locator("#restricciones");
+    await panel.getByLabel("Sin gluten").check();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(button(page, "Guardar Cambios")).toBeInViewport({ ratio: 1 });
+    const jump = page.evaluate(async () => {
+      const tops = new Set<number>();
+      await new Promise(requestAnimationFrame);
+      addEventListener("scroll", () => tops.add(scrollY));
+      await new Promise((done) => addEventListener("scrollend", done));
+      return tops.size;
+    });
+    await button(page, "Guardar Cambios").click();
+    await expect(panel.getByText(NEEDS_CONSENT)).toBeInViewport({ ratio: 1 });
+    expect(await jump).toBe(1);
+  });
+
   test("an allergy is refused again after discarding @script @once", async ({ page }) => {
     await signInNewDiner(page);
     await page.goto("/preferences");

@@ -6,7 +6,7 @@ import { CHOICE_LISTS, type PreferenceTab, tabShowing } from "~/domain/preferenc
 import { SHARED_FACTS } from "~/domain/preferences/shared-facts";
 import { TOAST_DURATION_MS, type Toast } from "~/domain/toasts";
 import { FormAlert } from "~/ui/fields/form-alert";
-import { fieldsOf, showWrongField } from "~/ui/fields/form-fields";
+import { bringIntoView, fieldsOf, showWrongField } from "~/ui/fields/form-fields";
 import { ToastNote } from "~/ui/notifications/toasts";
 import { LeaveGuard } from "~/ui/unsaved/leave-guard";
 import { PreferencePanels } from "./preference-panels";
@@ -180,7 +180,7 @@ function LateToasts({ toasts }: { toasts: Toast[] }) {
 function showWrong(form: HTMLFormElement) {
   const panel = form.querySelector("section[data-open]");
   if (panel && showWrongField(panel)) return;
-  form.parentElement?.querySelector(":scope > .form-alert")?.scrollIntoView({ block: "center" });
+  bringIntoView(form.parentElement?.querySelector(":scope > .form-alert"));
 }
 
 /** Keeps the boxes of a shared fact in two tabs equal. The «none» box of one tab unticks both. */

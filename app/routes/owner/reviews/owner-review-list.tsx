@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { FormAlert } from "~/ui/fields/form-alert";
+import { bringIntoView } from "~/ui/fields/form-fields";
 import type { RefusedForm } from "~/ui/panels/refused-head";
 import { ReviewAnswer } from "~/ui/ratings/review-answer";
 import { CriteriaStars } from "~/ui/ratings/review-item";
@@ -129,7 +130,7 @@ function LostAnswer({ alert, values }: RefusedForm) {
   // The form that had the focus is gone.
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: "center" });
+    bringIntoView(top.current);
   }, []);
 
   return (
