@@ -3,7 +3,7 @@
  * be committed, and fails the command if a claim does not hold. Needs the build (`npm run build`).
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { PARTS } from "./parts";
 import type { Report } from "./report";
 
@@ -11,6 +11,11 @@ const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`No part is named ${unknown.join(", ")}. There are: ${Object.keys(PARTS).join(", ")}.`);
+  process.exit(2);
+}
+
+if (!existsSync("build/server/index.js")) {
+  console.error("There is no build to prove. Run `npm run build` first.");
   process.exit(2);
 }
 

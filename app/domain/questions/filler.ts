@@ -30,6 +30,7 @@ pasar pasarme pase pasen superar supere superen exceder exceda excedan rebasar r
 gastar gasto gasta gaste gastamos gastemos gastarme gastarnos pagar pago paga pague pagamos paguemos pagarme
 llama llaman llamo vale valen valga valgan cuesta cuestan cueste cuesten costo costar sale salen salga salgan salir salgo salimos llegar llego
 ayudame invitar invito llevo llevan lleva lleve lleven llevarme celebrar celebro compartir disfrutar
+opina opinan opinas opinais opine opinen opinado
 sorprendeme sorprende sorprender sorpresa inventa inventate creo crees pienso muero muriendo mata puede haber va vas van venga vengan venir
 `;
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { driftOf } from "#support/database/counter-drift";
 import { startRelease } from "../../bench/runtimes";
@@ -29,7 +29,6 @@ const STATE = ".local/upgrade/state";
  * this one serve it at once.
  */
 export const proveUpgrade: Part = async (say) => {
-  if (!existsSync("build/server/index.js")) throw new Error("`npm run build` first");
   const migrations = listMigrations();
   const first = firstRelease(migrations);
   const previous = previousRelease(migrations);

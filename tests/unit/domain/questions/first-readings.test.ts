@@ -236,7 +236,7 @@ describe("expensive things", () => {
   });
 });
 
-describe("how a restaurant is reached", () => {
+describe("what is asked about a restaurant", () => {
   const place: Reading = { intent: "restaurant", name: "la mar chiquita" };
   test.each([
     "telefono de la mar chiquita",
@@ -244,6 +244,8 @@ describe("how a restaurant is reached", () => {
     "dirección de la mar chiquita",
     "dónde queda la mar chiquita",
     "como llego a la mar chiquita",
+    "que opina la gente de la mar chiquita",
+    "¿qué opinan de La Mar Chiquita?",
     "whatsapp de la mar chiquita",
     "¿la mar chiquita?",
     "¿y la mar chiquita?",
