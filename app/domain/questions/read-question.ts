@@ -38,6 +38,8 @@ const SOMETHING =
 /** Something to drink, whatever it is. */
 const TO_DRINK =
   /(?<= )(?:(?:algo|alguna cosa|cosas?|que|opciones|qué hay) (?:\S+ ){0,3}?(?:de|para|que) (?:tomar|beber)|(?:tomar|beber|tomarme|beberme) (?:algo|alguna cosa)|(?:que|algo que) (?:puedo |podria )?(?:tomar|beber|tomo|bebo)|tengo sed|para (?:la sed|beber))(?= )/;
+/** Breakfast is a kind of food on menus, lunch and dinner are hours of the day. */
+const TO_BREAKFAST = /(?<= )(?:desayunar|desayunamos|desayunarme|desayunarnos)(?= )/;
 const HUNGRY =
   /(?<= )(?:hambre|hambriento|hambrienta|comer|cenar|almorzar|desayunar|merendar|morfar|picar|antojos?|sorprendeme|recomiendame|recomiendas|recomiendan|filo|beber|sed)(?= )/;
 const OPEN_SAID = wholeWords("abiert[oa]s?|abren?|abran?");
@@ -85,8 +87,7 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const wishes = takeWishes(contact.rest);
   const typed = new Map(words.map(({ word, typed }) => [word, typed]));
   const named = foodWordsOf(takeAny(wishes.rest, MEAL_AS_VERB).rest, typed);
-  const isDrinkAsked = named === "" && TO_DRINK.test(all) && !WHERE_TO_EAT.test(all);
-  const food = isDrinkAsked ? "bebida" : named;
+  const food = named === "" && !WHERE_TO_EAT.test(all) ? kindOfFoodIn(all) : named;
   const isOpenAsked = OPEN_SAID.test(all);
   OPEN_SAID.lastIndex = 0;
 
@@ -136,6 +137,12 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   // «Ofertas de hoy» are the running ones: the day says nothing about opening hours.
   const isMomentSaid = moment.openAt !== undefined && (intent !== "offer" || isOpenAsked);
   return { intent, ...said, ...(isMomentSaid && { openAt: moment.openAt }) };
+}
+
+/** Returns what a question without a food asks for all the same: drinks, breakfast or nothing. */
+function kindOfFoodIn(text: string): string {
+  if (TO_DRINK.test(text)) return "bebida";
+  return TO_BREAKFAST.test(text) ? "desayuno" : "";
 }
 
 /** Finds the restaurant and the places that are named. A town inside a restaurant's name is none of them. */

@@ -27,6 +27,8 @@ describe("the words of a question", () => {
     ["un vino gran reserva", { intent: "dish", words: "vino gran reserva" }],
     ["reserva", { intent: "help" }],
     ["hamburguesa para dos", { intent: "dish", words: "hamburguesa" }],
+    ["¿qué hay para desayunar?", { intent: "dish", words: "desayuno" }],
+    ["quiero desayunar algo barato", { intent: "dish", words: "desayuno", sort: "cheapest" }],
   ])("of «%s» are the food alone", (question, reading) => {
     expect(read(question)).toEqual(reading);
   });
