@@ -30,6 +30,10 @@ export type WrittenRestaurantRating = RatingText & CriteriaStars & { wouldReturn
 /** Condition like `isOwnRestaurant` of restaurants.server, on the rows `r` (restaurants) and `u` (users). */
 const IS_OWN_RESTAURANT = sql`EXISTS (SELECT 1 FROM ${restaurantOwners} AS o WHERE o.id = r.owner_id AND o.email = u.email)`;
 
+/** Condition: the restaurant `r` has this slug, is visible, and does not belong to the account `u`. */
+const isRateable = (slug: string, now: Date) =>
+  sql`r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_RESTAURANT}`;
+
 /** The signature of a rating: the name of the account `u`. */
 const SIGNED_NAME = sql`nullif(u.name, '')`;
 
@@ -53,13 +57,21 @@ async function findRatingTime(db: Database, slug: string, now: Date) {
 
 type RatingTime = Awaited<ReturnType<typeof findRatingTime>>;
 
-/** Returns the columns of a new rating that depend on whether it is signed, and those of its comment. */
-function newText({ comment = null, isAnonymous = false }: RatingText, { signedAt, anonymousAt }: RatingTime) {
+/** Returns the columns that a new rating of a dish and one of a restaurant share. */
+function newRating(
+  { publicId, comment = null, isAnonymous = false }: RatingText,
+  { writtenOn, signedAt, anonymousAt }: RatingTime,
+  counts: SQL,
+) {
   return {
+    publicId,
     comment,
     isAnonymous,
     customerName: isAnonymous ? null : SIGNED_NAME,
     createdAt: isAnonymous ? anonymousAt : signedAt,
+    writtenOn,
+    counts,
+    isOwnerNotified: false,
   };
 }
 
@@ -67,18 +79,22 @@ function newText({ comment = null, isAnonymous = false }: RatingText, { signedAt
  * Returns the same columns for the rating that is replaced. A call that does not mention anonymity must not publish a
  * name, so the former value decides, and the statement itself reads it: another tab may have changed it a moment ago.
  */
-function replacedText(
+function replacedRating(
   table: typeof ratings | typeof restaurantRatings,
   { comment, isAnonymous }: RatingText,
   { anonymousAt }: RatingTime,
 ) {
   const staysAnonymous = isAnonymous === undefined ? sql`${table.isAnonymous}` : sql`excluded.is_anonymous`;
   return {
+    publicId: sql`excluded.public_id`,
     comment: comment === undefined ? sql`${table.comment}` : sql`excluded.comment`,
     isAnonymous: staysAnonymous,
     customerName: sql`CASE WHEN ${staysAnonymous} THEN NULL ELSE excluded.customer_name END`,
     createdAt: sql`CASE WHEN ${staysAnonymous} THEN CAST(${anonymousAt.getTime()} AS INTEGER)
       ELSE excluded.created_at END`,
+    writtenOn: sql`excluded.written_on`,
+    counts: sql`max(${table.counts}, excluded.counts)`,
+    isOwnerNotified: false,
   };
 }
 
@@ -115,14 +131,12 @@ export async function rateDish(
   mark: NetworkMark,
   now: Date,
 ): Promise<DishAnswer & { isWritten: boolean; isOwnRestaurant: boolean }> {
-  const { publicId, stars } = rating;
+  const { stars } = rating;
   const time = await findRatingTime(db, slug, now);
-  const at = now.getTime();
   const rateable = sql`FROM ${products} AS p
     JOIN ${restaurants} AS r ON r.id = p.restaurant_id
     JOIN ${users} AS u ON u.id = ${userId}
-    WHERE p.public_id = ${dishPublicId} AND r.slug = ${slug}
-      AND r.is_active = 1 AND r.visible_until > ${at} AND NOT ${IS_OWN_RESTAURANT}`;
+    WHERE p.public_id = ${dishPublicId} AND ${isRateable(slug, now)}`;
   const { insertMark, counts } = planCounting(db, rateable, mark, now);
   const {
     restaurant: [restaurant],
@@ -152,26 +166,18 @@ export async function rateDish(
       db,
       ratings,
       {
-        publicId,
         productId: sql`p.id`,
         restaurantId: sql`p.restaurant_id`,
         userId: sql`u.id`,
         stars,
-        ...newText(rating, time),
-        writtenOn: time.writtenOn,
-        counts,
-        isOwnerNotified: false,
+        ...newRating(rating, time, counts),
       },
       rateable,
     ).onConflictDoUpdate({
       target: [ratings.productId, ratings.userId],
       set: {
-        publicId: sql`excluded.public_id`,
         stars: sql`excluded.stars`,
-        ...replacedText(ratings, rating, time),
-        writtenOn: sql`excluded.written_on`,
-        counts: sql`max(ratings.counts, excluded.counts)`,
-        isOwnerNotified: false,
+        ...replacedRating(ratings, rating, time),
       },
     }),
   });
@@ -191,10 +197,10 @@ export async function rateRestaurant(
   mark: NetworkMark,
   now: Date,
 ): Promise<RestaurantAnswer & { isWritten: boolean; isOwnRestaurant: boolean }> {
-  const { publicId, serviceStars, hygieneStars, experienceStars, speedStars, wouldReturn } = rating;
+  const { serviceStars, hygieneStars, experienceStars, speedStars, wouldReturn } = rating;
   const time = await findRatingTime(db, slug, now);
   const rateable = sql`FROM ${restaurants} AS r JOIN ${users} AS u ON u.id = ${userId}
-    WHERE r.slug = ${slug} AND r.is_active = 1 AND r.visible_until > ${now.getTime()} AND NOT ${IS_OWN_RESTAURANT}`;
+    WHERE ${isRateable(slug, now)}`;
   const { insertMark, counts } = planCounting(db, rateable, mark, now);
   const {
     restaurant: [restaurant],
@@ -208,7 +214,6 @@ export async function rateRestaurant(
       db,
       restaurantRatings,
       {
-        publicId,
         restaurantId: sql`r.id`,
         userId: sql`u.id`,
         serviceStars,
@@ -216,26 +221,19 @@ export async function rateRestaurant(
         experienceStars,
         speedStars,
         wouldReturn: wouldReturn ?? false,
-        ...newText(rating, time),
-        writtenOn: time.writtenOn,
-        counts,
-        isOwnerNotified: false,
+        ...newRating(rating, time, counts),
       },
       rateable,
     ).onConflictDoUpdate({
       target: [restaurantRatings.restaurantId, restaurantRatings.userId],
       set: {
-        publicId: sql`excluded.public_id`,
         serviceStars: sql`excluded.service_stars`,
         hygieneStars: sql`excluded.hygiene_stars`,
         experienceStars: sql`excluded.experience_stars`,
         speedStars: sql`excluded.speed_stars`,
         wouldReturn:
           wouldReturn === undefined ? sql`restaurant_ratings.would_return` : sql`excluded.would_return`,
-        ...replacedText(restaurantRatings, rating, time),
-        writtenOn: sql`excluded.written_on`,
-        counts: sql`max(restaurant_ratings.counts, excluded.counts)`,
-        isOwnerNotified: false,
+        ...replacedRating(restaurantRatings, rating, time),
       },
     }),
   });
