@@ -62,10 +62,10 @@ function nearWords(words: readonly string[]): SQL {
     [at, at < words.length - 1 ? wholeWord(word) : beginsWord(word)],
     ...respellingsOf(word).map((other) => [at, wholeWord(other)]),
   ]);
-  return sql`(SELECT group_concat('name : (' || either || ')', ' AND ') FROM (
+  return sql`(SELECT group_concat('(' || either || ')', ' AND ') FROM (
     SELECT place, group_concat(wanted, ' OR ') AS either FROM (
       SELECT typed.value ->> 0 AS place, typed.value ->> 1 AS wanted FROM json_each(${JSON.stringify(typed)}) AS typed
-      UNION ALL SELECT place, '"  ' || word || '  "' FROM (
+      UNION ALL SELECT place, 'words : "' || word || '"' FROM (
         SELECT place, word, row_number() OVER (PARTITION BY place ORDER BY shared DESC, uses DESC) AS number
         FROM (
           SELECT place, word, uses, CASE WHEN allowed > 1 THEN count(*) ELSE 0 END AS shared FROM (

@@ -6,20 +6,41 @@ import { isReadBackwards, type PagePosition } from "~/domain/list-pages";
 import { wordsOf } from "~/domain/search/words";
 import { phrase } from "./name-match.server";
 
-/** The index of restaurants by name and filters (migration `words_and_names`). */
-export const NAMES = sql.raw("restaurants_names");
+/** The index of restaurants by name and filters (migration `names_by_letters`). */
+export const NAMES = sql.raw("name_index");
 
+/**
+ * Lengths of the runs of letters for which the index has a list, ascending, as its `prefix` says. A text of another length
+ * is looked for as several runs.
+ */
+const RUN_LENGTHS = [2, 3, 4, 5, 6, 7, 8, 10, 12];
 /** Letters of a name that may begin and end within words. Fewer begin a word. */
 const INSIDE_WORDS = 3;
 /** Letters, spaces left out, that are looked for across the words of a name. Fewer are the whole name. */
 const ACROSS_WORDS = 5;
 
-const named = (text: string) => `name : ${phrase(text)}`;
+/** The text between words, and before and behind all of them. No word contains it. */
+const LINE = "_";
 
-/** How the index holds a word, so that no part of another is found. */
-export const wholeWord = (word: string) => phrase(`  ${word}  `);
-/** How the index holds the beginning of a word. */
-export const beginsWord = (word: string) => phrase(`  ${word}`);
+/** Query for restaurants with a word. */
+export const wholeWord = (word: string) => `words : ${phrase(word)}`;
+/** Query for restaurants with a word that begins so. */
+export const beginsWord = (beginning: string) => contains("name", LINE + beginning);
+
+/**
+ * Query for restaurants whose text of a column contains another one of two letters or more: the runs of it, which overlap
+ * or follow each other. A text longer than the longest run is found too where its runs stand apart.
+ */
+function contains(column: "name" | "joined", text: string): string {
+  const letters = [...text];
+  const length = RUN_LENGTHS.findLast((run) => run <= letters.length) ?? letters.length;
+  const last = letters.length - length;
+  const starts = Array.from({ length: Math.ceil(last / length) }, (_, at) => at * length);
+  const runs = [...starts, last].map((at) => letters.slice(at, at + length).join(""));
+  return allOf(runs.map((run) => `${column} : ${phrase(run)} *`));
+}
+
+const allOf = (queries: readonly string[]) => `(${queries.join(" AND ")})`;
 
 /**
  * Returns the queries that find a typed name in the index, best first, without those that a better one finds: the whole
@@ -28,21 +49,29 @@ export const beginsWord = (word: string) => phrase(`  ${word}`);
  */
 export function nameQueries(text: string): { ranks: string[]; any: string } {
   const words = wordsOf(text);
-  const [together, joined] = [words.join("  "), words.join("")];
+  const [together, joined] = [words.join(LINE), words.join("")];
   if (joined === "") return { ranks: [NOTHING], any: NOTHING };
-  const exact = named(`|  ${together}  |`);
-  const contains = [...together].length < INSIDE_WORDS ? named(`  ${together}`) : named(together);
-  const each = words.map((word, at) => (at < words.length - 1 ? wholeWord(word) : beginsWord(word)));
-  const across = [...joined].length < ACROSS_WORDS ? `|${joined}|` : joined;
-  const others = `(joined : ${phrase(across)} OR (${each.map((one) => `name : ${one}`).join(" AND ")}))`;
+  const exact = `whole : ${phrase(LINE + together + LINE)}`;
+  const within = [...together].length < INSIDE_WORDS ? beginsWord(together) : contains("name", together);
+  const across =
+    [...joined].length < ACROSS_WORDS ? `whole : ${phrase(joined)}` : contains("joined", joined);
+  const others = words.length === 1 ? across : `(${withoutSpaces(joined, across)} OR ${withAllOf(words)})`;
   return {
-    ranks: [exact, `(${contains} NOT ${exact})`, `(${others} NOT ${contains})`],
-    any: `(${contains} OR ${others})`,
+    ranks: [exact, `(${within} NOT ${exact})`, `(${others} NOT ${within})`],
+    any: `(${within} OR ${others})`,
   };
 }
 
-/** Finds nothing: no name has three bars. */
-export const NOTHING = named("|||");
+/** Query for names of one word that contain the typed ones without spaces, beside those of several. */
+const withoutSpaces = (joined: string, across: string) =>
+  [...joined].length < ACROSS_WORDS ? across : `(${contains("name", joined)} OR ${across})`;
+
+/** Query for names with all words in any order, the last perhaps unfinished. */
+export const withAllOf = (words: readonly string[]) =>
+  allOf(words.map((word, at) => (at < words.length - 1 ? wholeWord(word) : beginsWord(word))));
+
+/** Finds nothing: no filter is written so. */
+export const NOTHING = 'facets : "nothing"';
 
 /**
  * Builds a condition on the index from a query, or from SQL for one. Where `when` does not hold it finds nothing: SQLite

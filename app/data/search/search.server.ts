@@ -31,6 +31,9 @@ const orNone = (id: SQL) => sql`coalesce(${id}, 'none')`;
 const countryOf = ({ country, province }: SearchFilters) =>
   isDivisionCode(province) ? province.slice(0, 2) : country;
 
+/** Returns the rest of a phrase of the index, after an id that the database puts into it. */
+const phraseEnd = (text: string) => phrase(text).slice(1);
+
 type Plan = {
   condition: SQL | undefined;
   /** The index that finds the restaurants by name; `undefined` for a search without text. */
@@ -66,31 +69,33 @@ export function planNamed(filters: SearchFilters) {
   const hasDivision = isDivisionCode(filters.province);
   const typedProvince = hasDivision ? "" : foldText(filters.province);
   if (name === "" && typedProvince === "") return undefined;
-  const restaurant = hasDivision
-    ? sql`'facets : "d:' || ${orNone(idOfDivision(filters.province))} || ':d"'`
-    : sql`'facets : "c:' || ${orNone(idOfCountry(filters.country))} || ':c"'`;
-  const others = [
-    filters.type && `facets : ${phrase(`t:${filters.type}:t`)}`,
-    filters.letter && `facets : ${phrase(`l:${filters.letter}:l`)}`,
-    typedProvince && `facets : ${phrase(`p:${typedProvince}`)}`,
-  ];
-  const terms = others.flatMap((term) => (term ? [` AND ${term}`] : [])).join("");
+  const ofType = filters.type && `:${filters.type}`;
+  const country = orNone(idOfCountry(filters.country));
+  // A place and a type are one filter of the index, but not what somebody typed as a province and may go on typing.
+  const place = hasDivision
+    ? sql`'facets : "d' || ${orNone(idOfDivision(filters.province))} || ${phraseEnd(ofType)}`
+    : typedProvince === ""
+      ? sql`'facets : "c' || ${country} || ${phraseEnd(ofType)}`
+      : sql`'facets : "p' || ${country} || ${phraseEnd(`:${typedProvince.replaceAll(" ", "")}`)} || ' *'`;
+  const letter = filters.letter && ` AND facets : ${phrase(`l:${filters.letter}`)}`;
+  const type = filters.type && ` AND facets : ${phrase(`t:${filters.type}`)}`;
+  const besidePlace = (typedProvince === "" ? "" : type) + letter;
   const matching = (all: SQL, when?: SQL) =>
     when
       ? sql`${NAMES} MATCH (CASE WHEN ${when} THEN ${all} ELSE ${NOTHING} END)`
       : sql`${NAMES} MATCH (${all})`;
   const match: Match = (query, when) => {
     const last = query === "" ? sql`` : sql` || ' AND ' || ${query}`;
-    return matching(sql`${restaurant} || ${terms}${last}`, when);
+    return matching(sql`${place} || ${besidePlace}${last}`, when);
   };
-  const matchAnywhere: Match = (query, when) => matching(sql`${query} || ${terms}`, when);
+  const matchAnywhere: Match = (query, when) => matching(sql`${query} || ${type + letter}`, when);
   return { match, matchAnywhere, ...(name === "" ? { ranks: [""], any: "" } : nameQueries(filters.name)) };
 }
 
 /** Plans how a name, with the type, is found in any country. Returns `undefined` for a search without a name. */
 export function planNameAnywhere(filters: SearchFilters): { condition: SQL; nameIndex: SQL } | undefined {
   if (searchedName(filters) === "") return undefined;
-  const type = filters.type && ` AND facets : ${phrase(`t:${filters.type}:t`)}`;
+  const type = filters.type && ` AND facets : ${phrase(`t:${filters.type}`)}`;
   return { nameIndex: NAMES, condition: sql`${NAMES} MATCH ${nameQueries(filters.name).any + type}` };
 }
 

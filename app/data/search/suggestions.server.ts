@@ -4,7 +4,7 @@ import { isVisible } from "~/data/restaurants/restaurants.server";
 import { restaurants } from "~/data/schema/restaurants";
 import { searchWords } from "~/data/schema/search";
 import { wordsOf } from "~/domain/search/words";
-import { beginsWord, NAMES, wholeWord } from "./restaurant-names.server";
+import { NAMES, withAllOf } from "./restaurant-names.server";
 
 /** Fewest letters of the last word: fewer begin too many. */
 const FEWEST_LETTERS = 2;
@@ -31,7 +31,6 @@ export async function listSuggestions(db: Database, typed: string, now: Date): P
   const last = words.at(-1);
   if (last === undefined || last.length < FEWEST_LETTERS) return [];
   const before = words.slice(0, -1);
-  const name = [...before.map(wholeWord), beginsWord(last)].map((part) => `name : ${part}`).join(" AND ");
   const beside = before.map((word) => `"${word}" AND `).join("");
   const rows = await db.all<Suggestion>(sql`
     SELECT * FROM (
@@ -44,7 +43,7 @@ export async function listSuggestions(db: Database, typed: string, now: Date): P
       LIMIT ${WORDS_SHOWN})
     UNION ALL SELECT * FROM (
       SELECT ${restaurants.name} AS text, slug FROM (
-        SELECT rowid AS id FROM ${NAMES} WHERE ${NAMES} MATCH ${name} LIMIT ${RESTAURANTS_READ}) AS named
+        SELECT rowid AS id FROM ${NAMES} WHERE ${NAMES} MATCH ${withAllOf(words)} LIMIT ${RESTAURANTS_READ}) AS named
       JOIN ${restaurants} ON ${restaurants.id} = named.id
       WHERE ${and(isVisible(now))} LIMIT ${RESTAURANTS_SHOWN})`);
   const head = typed.trimStart().slice(0, headLength(typed));
