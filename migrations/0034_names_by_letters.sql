@@ -1,9 +1,9 @@
 -- A name search at 100,000 restaurants took up to 350 ms, because the index held each three letters: a text of eleven letters
 -- walked through nine long lists and compared their positions. This one holds every run of two to twelve letters, so that most
--- texts are one list, and every filter is one word. `data/search/restaurant-names.server` says how it is asked.
+-- texts are one list, and a place with a type is one word. `data/search/restaurant-names.server` says how it is asked.
 CREATE VIRTUAL TABLE name_index USING fts5 (
   words, name, joined, whole, facets, content = '', contentless_delete = 1, detail = column,
-  prefix = '2 3 4 5 6 7 8 10 12',
+  prefix = '2 3 4 5 6 7 8 9 10 11 12',
   tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Z* C*' separators ' '"
 );
 --> statement-breakpoint

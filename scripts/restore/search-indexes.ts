@@ -1,5 +1,6 @@
 /** The indexes of the search with the SELECT that fills each, as docs/operations.md writes them out. */
 const INDEXES = [
+  ["name_index", "rowid, words, name, joined, whole, facets", "SELECT * FROM indexed_names"],
   ["restaurants_names", "rowid, name, joined, facets", "SELECT * FROM restaurant_names"],
   [
     "panel_restaurants_trigrams",

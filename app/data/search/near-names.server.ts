@@ -34,8 +34,8 @@ export function queryNearNames(db: Database, filters: SearchFilters, now: Bound<
   const words = filters.letter === "" ? wordsOf(filters.name) : [];
   if (!named || words.length === 0) return undefined;
   const found = sql`(SELECT 1 FROM ${NAMES} JOIN ${restaurants} ON restaurants.id = ${NAMES}.rowid
-    WHERE ${named.match(named.any)} AND ${isVisible(now)} LIMIT 1 OFFSET ${ENOUGH_RESULTS - 1})`;
-  const query = sql`'((' || ${nearWords(words)} || ${`) NOT ${named.any})`}`;
+    WHERE ${named.match({ found: named.any })} AND ${isVisible(now)} LIMIT 1 OFFSET ${ENOUGH_RESULTS - 1})`;
+  const query = { found: nearWords(words), except: named.any };
   // Nobody chose the main country, so a name of another one is meant as well.
   const everywhere = filters.country === DEFAULT_COUNTRY && filters.province === "";
   const matched = everywhere

@@ -9,11 +9,8 @@ import { phrase } from "./name-match.server";
 /** The index of restaurants by name and filters (migration `names_by_letters`). */
 export const NAMES = sql.raw("name_index");
 
-/**
- * Lengths of the runs of letters for which the index has a list, ascending, as its `prefix` says. A text of another length
- * is looked for as several runs.
- */
-const RUN_LENGTHS = [2, 3, 4, 5, 6, 7, 8, 10, 12];
+/** Letters of the longest run for which the index has a list, as its `prefix` says. A longer text is looked for in parts. */
+const LONGEST_RUN = 12;
 /** Letters of a name that may begin and end within words. Fewer begin a word. */
 const INSIDE_WORDS = 3;
 /** Letters, spaces left out, that are looked for across the words of a name. Fewer are the whole name. */
@@ -28,17 +25,19 @@ export const wholeWord = (word: string) => `words : ${phrase(word)}`;
 export const beginsWord = (beginning: string) => contains("name", LINE + beginning);
 
 /**
- * Query for restaurants whose text of a column contains another one of two letters or more: the runs of it, which overlap
- * or follow each other. A text longer than the longest run is found too where its runs stand apart.
+ * Query for restaurants whose text of a column contains another one of two letters or more. A text of more than twelve
+ * letters is found too where its parts, of twelve letters each, stand apart.
  */
 function contains(column: "name" | "joined", text: string): string {
   const letters = [...text];
-  const length = RUN_LENGTHS.findLast((run) => run <= letters.length) ?? letters.length;
-  const last = letters.length - length;
-  const starts = Array.from({ length: Math.ceil(last / length) }, (_, at) => at * length);
-  const runs = [...starts, last].map((at) => letters.slice(at, at + length).join(""));
-  return allOf(runs.map((run) => `${column} : ${phrase(run)} *`));
+  const last = Math.max(0, letters.length - LONGEST_RUN);
+  const starts = Array.from({ length: Math.ceil(last / LONGEST_RUN) }, (_, at) => at * LONGEST_RUN);
+  const parts = [...starts, last].map((at) => letters.slice(at, at + LONGEST_RUN).join(""));
+  return allOf(parts.map((part) => `${column} : ${phrase(part)} *`));
 }
+
+/** A query of the index, and one whose restaurants are left out. */
+export type NameQuery = { found: string; except?: string };
 
 const allOf = (queries: readonly string[]) => `(${queries.join(" AND ")})`;
 
@@ -47,17 +46,16 @@ const allOf = (queries: readonly string[]) => `(${queries.join(" AND ")})`;
  * name; names that contain the text; names with all its words in any order, the last perhaps unfinished, or the text
  * without spaces. And `any`, which finds all of these. Text without letters and digits finds nothing.
  */
-export function nameQueries(text: string): { ranks: string[]; any: string } {
+export function nameQueries(text: string): { ranks: NameQuery[]; any: string } {
   const words = wordsOf(text);
   const [together, joined] = [words.join(LINE), words.join("")];
-  if (joined === "") return { ranks: [NOTHING], any: NOTHING };
+  if (joined === "") return { ranks: [{ found: NOTHING }], any: NOTHING };
   const exact = `whole : ${phrase(LINE + together + LINE)}`;
   const within = [...together].length < INSIDE_WORDS ? beginsWord(together) : contains("name", together);
-  const across =
-    [...joined].length < ACROSS_WORDS ? `whole : ${phrase(joined)}` : contains("joined", joined);
+  const across = [...joined].length < ACROSS_WORDS ? `whole : ${phrase(joined)}` : contains("joined", joined);
   const others = words.length === 1 ? across : `(${withoutSpaces(joined, across)} OR ${withAllOf(words)})`;
   return {
-    ranks: [exact, `(${within} NOT ${exact})`, `(${others} NOT ${within})`],
+    ranks: [{ found: exact }, { found: within, except: exact }, { found: others, except: within }],
     any: `(${within} OR ${others})`,
   };
 }
@@ -74,17 +72,17 @@ export const withAllOf = (words: readonly string[]) =>
 export const NOTHING = 'facets : "nothing"';
 
 /**
- * Builds a condition on the index from a query, or from SQL for one. Where `when` does not hold it finds nothing: SQLite
- * would ask the index before it looks at another condition beside it.
+ * Builds a condition on the index from a query, or from SQL for one, without the restaurants of `except`. Where `when` does
+ * not hold it finds nothing: SQLite would ask the index before it looks at another condition beside it.
  */
-export type Match = (query: string | SQL, when?: SQL) => SQL;
+export type Match = (query: { found: string | SQL; except?: string }, when?: SQL) => SQL;
 
 /**
  * Selects a page's ids of visible restaurants by the ranks of `nameQueries`, newest first within each, at most `limit`,
  * beyond a position. A rank is read only if those before it leave room. `match` adds the other filters to a query.
  */
 export function rankedIds(
-  ranks: readonly string[],
+  ranks: readonly NameQuery[],
   match: Match,
   position: PagePosition,
   now: Bound<Date>,
@@ -111,7 +109,7 @@ export function rankedIds(
 }
 
 /** The position's restaurant and its rank, the last one if nothing finds it any more. */
-function cursorOf(ranks: readonly string[], match: Match, position: NonNullable<PagePosition>): SQL {
+function cursorOf(ranks: readonly NameQuery[], match: Match, position: NonNullable<PagePosition>): SQL {
   const publicId = "after" in position ? position.after : position.before;
   const cases = ranks
     .slice(0, -1)

@@ -47,7 +47,7 @@ type Plan = {
  */
 export function planSearch(filters: SearchFilters): Plan {
   const named = planNamed(filters);
-  if (named) return { nameIndex: NAMES, condition: named.match(named.any) };
+  if (named) return { nameIndex: NAMES, condition: named.match({ found: named.any }) };
   return {
     nameIndex: undefined,
     condition: and(
@@ -84,13 +84,20 @@ export function planNamed(filters: SearchFilters) {
     when
       ? sql`${NAMES} MATCH (CASE WHEN ${when} THEN ${all} ELSE ${NOTHING} END)`
       : sql`${NAMES} MATCH (${all})`;
-  const match: Match = (query, when) => {
-    const last = query === "" ? sql`` : sql` || ' AND ' || ${query}`;
-    return matching(sql`${place} || ${besidePlace}${last}`, when);
+  // The filters stand before what is left out, so that the index looks for that among few restaurants.
+  const match: Match = ({ found, except }, when) => {
+    const named = found === "" ? sql`` : sql` || ' AND ' || ${found}`;
+    return matching(sql`'(' || ${place} || ${besidePlace}${named} || ${`)${without(except)}`}`, when);
   };
-  const matchAnywhere: Match = (query, when) => matching(sql`${query} || ${type + letter}`, when);
-  return { match, matchAnywhere, ...(name === "" ? { ranks: [""], any: "" } : nameQueries(filters.name)) };
+  const matchAnywhere: Match = ({ found, except }, when) =>
+    matching(sql`'(' || ${found} || ${`${type}${letter})${without(except)}`}`, when);
+  return { match, matchAnywhere, ...(name === "" ? EVERY_NAME : nameQueries(filters.name)) };
 }
+
+/** The queries of a search without a name, as `nameQueries` returns them. */
+const EVERY_NAME = { ranks: [{ found: "" }], any: "" };
+
+const without = (except: string | undefined) => (except === undefined ? "" : ` NOT ${except}`);
 
 /** Plans how a name, with the type, is found in any country. Returns `undefined` for a search without a name. */
 export function planNameAnywhere(filters: SearchFilters): { condition: SQL; nameIndex: SQL } | undefined {

@@ -3,6 +3,7 @@ import { type Client, newVisitor } from "../soak/client";
 
 /** Each index of the search with the view or table whose rows it must have, and the column of their ids. */
 const INDEXES = [
+  ["name_index", "indexed_names", "id"],
   ["restaurants_names", "restaurant_names", "id"],
   ["panel_restaurants_trigrams", "restaurants", "id"],
   ["panel_restaurants_words", "restaurants", "id"],
