@@ -60,7 +60,7 @@ ${previous.without.map((name) => `\`${name}\``).join(", ") || "nothing less"}) s
   statements; ${sum(steps.map(({ unsaid }) => unsaid.length))} do not. Values that triggers derive are compared at the end instead.
 - **At the end** ${upgrade.drift.length} counters differ from their rows, ${upgrade.brokenKeys} rows refer to no row, and \`PRAGMA integrity_check\` finds ${upgrade.integrity.length} faults,
   after the last step and again after both releases have written.
-- **Search**: the eight indexes hold their ${number(served.found.rows)} rows, and ${number(served.found.asked)} searches of every public restaurant and of dishes by their names
+- **Search**: the nine indexes hold their ${number(served.found.rows)} rows, and ${number(served.found.asked)} searches of every public restaurant and of dishes by their names
   miss ${served.found.wrong.length}; not counted are names that the search reads as conditions: ${cell(served.found.asConditions)}.
 - **Menus**: ${number(ours.menus)} public menus with ${number(ours.texts)} different names and prices, read from the first release's tables before the first step.
   This release's pages miss ${ours.missing.length} of them, the previous release's ${theirs.missing.length}; ${number(same)} of the menus have the same text in both.
