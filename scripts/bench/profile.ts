@@ -3,6 +3,7 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import { basename, join } from "node:path";
 import { BUNDLE, listModules } from "./application";
 import { type Case, checkAnswer } from "./cases";
+import { openInspector } from "./inspector";
 import { generateLoad } from "./load";
 import { cpuOf } from "./processes";
 import {
@@ -22,8 +23,6 @@ const WARM_UP_PAGES = 60;
 /** V8's default. A shorter one makes the pages slower. */
 const SAMPLING_MICROSECONDS = 1000;
 const LISTED = 20;
-/** The inspector leaves commands unanswered that workerd does not know. */
-const PATIENCE_MS = 60_000;
 
 export type PageProfile = ProfileSummary & {
   /** Milliseconds a page that the whole process used: with assets, D1 and the profiler. An upper bound. */
@@ -31,44 +30,6 @@ export type PageProfile = ProfileSummary & {
   /** Bytes in use in the isolate's heap, with what the next garbage collection will free. */
   heap: number;
 };
-
-type Inspector = { send: <T>(method: string, params?: object) => Promise<T>; close: () => void };
-
-/** Opens the inspector of the application's isolate. */
-async function openInspector(address: URL): Promise<Inspector> {
-  const targets = (await (await fetch(`http://${address.host}/json`)).json()) as {
-    id: string;
-    webSocketDebuggerUrl: string;
-  }[];
-  const target = targets.find(({ id }) => id.startsWith("core:user:"));
-  if (!target) throw new Error("The inspector does not know the application");
-  const socket = new WebSocket(target.webSocketDebuggerUrl);
-  await new Promise<void>((resolve, reject) => {
-    socket.onopen = () => resolve();
-    socket.onerror = () => reject(new Error("The inspector does not answer"));
-  });
-  const waiting = new Map<number, (message: { result?: unknown; error?: { message: string } }) => void>();
-  socket.onmessage = ({ data }) => {
-    const message = JSON.parse(String(data));
-    waiting.get(message.id)?.(message);
-    waiting.delete(message.id);
-  };
-  let last = 0;
-  return {
-    send: <T>(method: string, params = {}) =>
-      new Promise<T>((resolve, reject) => {
-        const id = ++last;
-        const late = setTimeout(() => reject(new Error(`${method}: no answer`)), PATIENCE_MS);
-        waiting.set(id, ({ result, error }) => {
-          clearTimeout(late);
-          if (error) reject(new Error(`${method}: ${error.message}`));
-          else resolve(result as T);
-        });
-        socket.send(JSON.stringify({ id, method, params }));
-      }),
-    close: () => socket.close(),
-  };
-}
 
 type Sources = { map: SourceMap; lineOf: (source: string, line: number) => string };
 

@@ -69,7 +69,7 @@ export const restaurants = sqliteTable(
     coverUrl: text("cover_url"),
     logoUrl: text("logo_url"),
     qrCodeUrl: text("qr_code_url"),
-    /** The filters of a name search as text, which the name indexes hold beside the name (migration `search`). */
+    /** Nothing asks for it any more. The release before this one does, so the next one drops it with `restaurants_names`. */
     searchFacets: text("search_facets").generatedAlwaysAs(
       sql`printf('|c:%d:c|d:%d:d|t:%s:t|l:%s:l|p:%s|', country_id, coalesce(division_id, 0), restaurant_type, initial, coalesce(division_folded, ''))`,
       { mode: "virtual" },

@@ -1,11 +1,12 @@
 import { driftOf } from "#support/database/counter-drift";
+import { type JobName, SCHEDULE } from "~/domain/job-runs/schedule";
 import { type Client, newVisitor } from "./client";
 import type { Kit } from "./visits";
 
 /** The cron of the daily jobs, housekeeping among them. */
 const DAILY = "17 8 * * *";
-/** A run of housekeeping goes on by messages of a queue, which come after some seconds. */
-const HOUSEKEEPING_MS = 300_000;
+/** A run that is paused goes on with a message of a queue, which comes after some seconds, or with the next call of its cron. */
+const GOING_ON_MS = 300_000;
 
 /** Lets the platform's clock call the jobs of a cron expression, as Cloudflare does. */
 export async function callCron(client: Client, cron: string): Promise<void> {
@@ -13,7 +14,7 @@ export async function callCron(client: Client, cron: string): Promise<void> {
   await client.ask(newVisitor(), { kind: "jobs", path, expected: [200] });
 }
 
-type Run = { job: string; status: string; counts: string; failure: string | null };
+type Run = { id: number; job: JobName; status: string; counts: string; failure: string | null };
 
 /** What the database says after the run. */
 export type Aftermath = {
@@ -31,7 +32,7 @@ export type Aftermath = {
   lost: string[];
 };
 
-/** Runs housekeeping a last time, and compares the database with what visitors were told. */
+/** Runs housekeeping a last time, lets the jobs that are paused go on, and compares the database with what visitors were told. */
 export async function readAftermath(d1: D1Database, kit: Kit, likesBefore: number): Promise<Aftermath> {
   const rows = async <T>(sql: string) => (await d1.prepare(sql).all<T>()).results;
   // What triggers keep is counted before housekeeping could mend it.
@@ -39,17 +40,19 @@ export async function readAftermath(d1: D1Database, kit: Kit, likesBefore: numbe
 
   const [before] = await rows<{ id: number }>("SELECT coalesce(max(id), 0) AS id FROM job_runs");
   await callCron(kit.client, DAILY);
-  let last: Run | undefined;
-  const until = Date.now() + HOUSEKEEPING_MS;
-  do {
+  const isLast = ({ id, job }: Run) => job === "housekeeping" && id > (before?.id ?? 0);
+  const isUnfinished = ({ status }: Run) => status === "running" || status === "paused";
+  const listRuns = () => rows<Run>("SELECT id, job, status, counts, failure FROM job_runs ORDER BY id");
+  const until = Date.now() + GOING_ON_MS;
+  let runs = await listRuns();
+  while ((!runs.some(isLast) || runs.some(isUnfinished)) && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    [last] = await rows<Run>(
-      `SELECT job, status, counts, failure FROM job_runs WHERE job = 'housekeeping' AND id > ${before?.id ?? 0}
-       ORDER BY id DESC LIMIT 1`,
-    );
-  } while ((!last || ["running", "paused"].includes(last.status)) && Date.now() < until);
+    runs = await listRuns();
+    const crons = runs.filter(({ status }) => status === "paused").map(({ job }) => SCHEDULE[job]);
+    for (const cron of new Set(crons)) await callCron(kit.client, cron);
+  }
+  const last = runs.findLast(isLast);
 
-  const runs = await rows<Run>("SELECT job, status, counts, failure FROM job_runs");
   const mended = runs
     .filter(({ job }) => job === "housekeeping")
     .reduce((sum, { counts }) => sum + ((JSON.parse(counts) as { mended?: number }).mended ?? 0), 0);

@@ -82,47 +82,16 @@ export function repeat(pauseMs: number, work: () => Promise<void> | void): () =>
   };
 }
 
-export type Memory = { at: number; bytes: number };
-
-/** A minute of the run. */
-type Minute = {
-  minute: number;
-  requests: number;
-  p50: number;
-  p99: number;
-  memory: number | undefined;
-};
+/** A minute of the run, counted from 0. */
+type Minute = { minute: number; requests: number; p50: number; p99: number };
 
 /** Divides the run into minutes; the last one may be shorter. */
-export function minutesOf(samples: readonly Sample[], memory: readonly Memory[], started: number): Minute[] {
-  const minuteOf = (at: number) => Math.floor((at - started) / 60_000);
-  const byMinute = Map.groupBy(samples, ({ due }) => minuteOf(due));
-  return [...byMinute.keys()]
-    .sort((a, b) => a - b)
-    .map((minute) => {
-      const times = (byMinute.get(minute) ?? []).map(({ milliseconds }) => milliseconds);
-      const held = memory.filter(({ at }) => minuteOf(at) === minute).map(({ bytes }) => bytes);
-      return {
-        minute: minute + 1,
-        requests: times.length,
-        p50: percentile(times, 50),
-        p99: percentile(times, 99),
-        memory: held.length > 0 ? held.reduce((sum, bytes) => sum + bytes, 0) / held.length : undefined,
-      };
+export function minutesOf(samples: readonly Sample[], started: number): Minute[] {
+  const byMinute = Map.groupBy(samples, ({ due }) => Math.floor((due - started) / 60_000));
+  return [...byMinute]
+    .sort(([one], [other]) => one - other)
+    .map(([minute, those]) => {
+      const times = those.map(({ milliseconds }) => milliseconds);
+      return { minute, requests: times.length, p50: percentile(times, 50), p99: percentile(times, 99) };
     });
-}
-
-/**
- * Returns by how much of its level the line through the values grows over their whole time. The line is that of least
- * squares.
- */
-export function growthOf(memory: readonly Memory[]): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const at = mean(memory.map((one) => one.at));
-  const level = mean(memory.map(({ bytes }) => bytes));
-  const above = memory.reduce((sum, one) => sum + (one.at - at) * (one.bytes - level), 0);
-  const below = memory.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
-  const [first, last] = [memory[0], memory.at(-1)];
-  if (!first || !last || below === 0) return 0;
-  return ((above / below) * (last.at - first.at)) / level;
 }

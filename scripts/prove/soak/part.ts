@@ -1,13 +1,13 @@
 import { SCHEDULE } from "~/domain/job-runs/schedule";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/durations";
 import { buildApplication, seedDemo } from "../../bench/application";
-import { memoryOf } from "../../bench/processes";
 import { startRuntime } from "../../bench/runtimes";
 import type { Part } from "../report";
 import { callCron, readAftermath } from "./aftermath";
 import { openClient } from "./client";
 import { gatherCrew } from "./crew";
-import { keepPace, type Memory, measureLimit, repeat } from "./pace";
+import { type Memory, openMemory } from "./memory";
+import { keepPace, measureLimit, repeat } from "./pace";
 import { reportSoak, SHARE, WHOLE_MINUTES } from "./soak-report";
 import type { Kit } from "./visits";
 import { prepareWorld } from "./world";
@@ -40,8 +40,12 @@ export const proveSoak: Part = async (say) => {
   const minutes = readMinutes();
   buildApplication(say);
   seedDemo(say);
-  const runtime = await startRuntime("app", { name: "soak", unsafeTriggerHandlers: true });
-  const { pid, origin } = runtime;
+  const runtime = await startRuntime("app", {
+    name: "soak",
+    unsafeTriggerHandlers: true,
+    inspectorPort: 0,
+  });
+  const { origin } = runtime;
   const client = openClient(origin);
   try {
     const d1 = (await runtime.miniflare.getD1Database("DB")) as unknown as D1Database;
@@ -72,12 +76,13 @@ export const proveSoak: Part = async (say) => {
 
     const started = performance.now();
     const memory: Memory[] = [];
+    const meter = await openMemory(runtime);
     let cronsCalled = 0;
     const ends = [
       endSignIns,
-      repeat(MEMORY_MS, () => {
-        const bytes = pid === undefined ? undefined : memoryOf(pid);
-        if (bytes !== undefined) memory.push({ at: performance.now(), bytes });
+      repeat(MEMORY_MS, async () => {
+        const held = await meter.read();
+        if (held) memory.push(held);
       }),
       repeat(Math.min(3 * MINUTE_MS, (minutes * MINUTE_MS) / 3), async () => {
         for (const cron of CRONS) await callCron(client, cron);
@@ -91,6 +96,7 @@ export const proveSoak: Part = async (say) => {
     await keepPace(kit, pace, minutes * MINUTE_MS);
     await Promise.all(ends.map((end) => end()));
     const ended = performance.now();
+    meter.close();
     const samples = client.samples.slice();
     const failures = client.failures.slice();
     await pause(LAST_WRITES_MS);

@@ -2,7 +2,8 @@ import { percentile } from "../../bench/statistics";
 import { number, type Report, table, verdict } from "../report";
 import type { Aftermath } from "./aftermath";
 import type { Sample } from "./client";
-import { growthOf, type Limit, type Memory, minutesOf } from "./pace";
+import { growthOf, type Memory, memoryByMinute } from "./memory";
+import { type Limit, minutesOf } from "./pace";
 
 /** What the run has to last. */
 export const WHOLE_MINUTES = 30;
@@ -34,11 +35,25 @@ type Soak = {
 
 const megabytes = (bytes: number) => number(Math.round(bytes / 1024 / 1024));
 const milliseconds = (value: number) => value.toFixed(1);
+const grows = (share: number) =>
+  `${share < 0 ? "falls" : "grows"} by ${(Math.abs(share) * 100).toFixed(1)} %`;
+const bare = (share: number) => `${share < 0 ? "fall" : "grow"} by ${(Math.abs(share) * 100).toFixed(1)} %`;
 const list = (lines: string[]) =>
   [
     ...lines.slice(0, MOST_NAMED).map((line) => `- \`${line}\``),
     ...(lines.length > MOST_NAMED ? [`- and ${number(lines.length - MOST_NAMED)} more`] : []),
   ].join("\n");
+
+/** Rows of the five isolates that hold most at the end, with what they held at the beginning. */
+function largest(memory: readonly Memory[]): string[][] {
+  const heapsOf = (one: Memory | undefined): Map<string, number> =>
+    one ? new Map([["application", one.heaps.application], ...one.heaps.simulators]) : new Map();
+  const [first, last] = [heapsOf(memory[0]), heapsOf(memory.at(-1))];
+  return [...last]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 5)
+    .map(([name, bytes]) => [name, megabytes(first.get(name) ?? 0), megabytes(bytes)]);
+}
 
 /** Says what the run showed, and what of it does not hold. */
 export function reportSoak(soak: Soak): Report {
@@ -49,13 +64,16 @@ export function reportSoak(soak: Soak): Report {
     samples.filter(({ due }) => isAfter(due, from) && !isAfter(due, to)).map((sample) => sample.milliseconds);
   const [middle, last] = [timesBetween(1 / 3, 2 / 3), timesBetween(2 / 3, 1)];
   const [middleP99, lastP99] = [percentile(middle, 99), percentile(last, 99)];
-  const later = memory.filter(({ at }) => isAfter(at, 1 / 3));
-  const growth = growthOf(later);
+  const byMinute = memoryByMinute(memory, started);
+  const later = [...byMinute.values()].filter(({ at }) => at >= soak.minutes / 3 && at < soak.minutes);
+  const growthIn = (kind: "process" | "application" | "simulators") =>
+    growthOf(later.map((one) => ({ at: one.at, bytes: one[kind] })));
+  const growth = growthIn("application");
 
   const missed = [
     soak.minutes < WHOLE_MINUTES ? `it ran for ${soak.minutes} minutes, not ${WHOLE_MINUTES}` : "",
     memory.length === 0 ? "this system does not say how much memory workerd holds" : "",
-    growth >= MOST_GROWTH ? `memory grew by ${(growth * 100).toFixed(1)} %` : "",
+    growth >= MOST_GROWTH ? `the application's memory grew by ${(growth * 100).toFixed(1)} %` : "",
     lastP99 > middleP99 * MOST_SLOWER
       ? `the 99th percentile rose from ${milliseconds(middleP99)} to ${milliseconds(lastP99)} ms`
       : "",
@@ -86,8 +104,10 @@ began at ${SHARE * 100} % of that, ${number(Math.round(limit.visitsPerSecond * S
 
 - ${number(samples.length)} requests in ${((soak.ended - started) / 60_000).toFixed(1)} minutes, ${number(Math.round((samples.length / (soak.ended - started)) * 1000))} a second; ${number(failures.length)} failed (no answer, a status of 500 or above, or another one than
   the visit expects).
-- **Memory** of workerd (resident, read every five seconds): the line of least squares through the last two thirds of the run,
-  after the caches have filled, ${growth < 0 ? "falls" : "grows"} by ${(Math.abs(growth) * 100).toFixed(1)} % of its level; ${MOST_GROWTH * 100} % would be missed.
+- **Memory** of the application's isolate (its heap and buffers, read every five seconds, the least of each minute, which is what
+  a collection of garbage leaves): the line of least squares through the last two thirds of the run, after the caches have filled,
+  ${grows(growth)} of its level; ${MOST_GROWTH * 100} % would be missed. The isolates that imitate the platform's services here ${bare(growthIn("simulators"))} and
+  the whole process, with what SQLite and the runtime hold for them, ${bare(growthIn("process"))}; what grew most is named below.
 - **Time**: the 99th percentile of all requests is ${milliseconds(middleP99)} ms in the middle third of the run and ${milliseconds(lastP99)} ms in the last; ${MOST_SLOWER} times
   as much would be missed.
 - **Counters**: ${aftermath.drift.length} stored numbers differ from a fresh count of their rows. All runs of housekeeping together mended ${aftermath.mended};
@@ -102,15 +122,22 @@ ${failures.length + wrongAtLimit.length > 0 ? `\n## Failures\n\n${list([...failu
 ## By minute
 
 ${table(
-  ["minute", "requests", "p50 ms", "p99 ms", "memory MB"],
-  minutesOf(samples, memory, started).map(({ minute, requests, p50, p99, memory: held }) => [
-    minute,
-    number(requests),
-    milliseconds(p50),
-    milliseconds(p99),
-    held === undefined ? "" : megabytes(held),
-  ]),
+  ["minute", "requests", "p50 ms", "p99 ms", "application MB", "imitated services MB", "process MB"],
+  minutesOf(samples, started).map(({ minute, requests, p50, p99 }) => {
+    const held = byMinute.get(minute);
+    return [
+      minute + 1,
+      number(requests),
+      milliseconds(p50),
+      milliseconds(p99),
+      ...(held ? [held.application, held.simulators, held.process].map(megabytes) : ["", "", ""]),
+    ];
+  }),
 )}
+
+### Isolates that hold most at the end
+
+${table(["isolate", "MB after a third", "MB at the end"], largest(memory.filter(({ at }) => isAfter(at, 1 / 3))))}
 
 ## By kind
 

@@ -1,9 +1,15 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { aRestaurant, insertRows } from "#support/builders";
 import { restaurantOwners } from "~/data/schema/accounts";
 import { restaurants } from "~/data/schema/restaurants";
-import { addRestaurant, addRestaurantWithDish, db } from "../../rows";
+import { nameQueries } from "~/data/search/restaurant-names.server";
+import { wordsOf } from "~/domain/search/words";
+import { cleanText } from "~/domain/text";
+import { addOwner, addRestaurant, addRestaurantWithDish, db } from "../../rows";
+import { anyName } from "./any-name";
 
 /** The row ids that the index finds for a query, in order. */
 async function found(query: string): Promise<number[]> {
@@ -42,6 +48,29 @@ describe("the name index of restaurants", () => {
       'joined : "ndu\'s" *',
     ])
       expect(await found(query), query).toEqual([]);
+    await checkIndex();
+  });
+
+  it("finds any name as it is typed, by its first rank, and by each part of its words", async () => {
+    const owner = await addOwner();
+    const names = fc
+      .sample(anyName, 300)
+      .map((name) => cleanText(name).slice(0, 100))
+      .filter((name) => cleanText(name) === name && name.isWellFormed() && wordsOf(name).length > 0);
+    const rows = names.map((name, at) => aRestaurant({ id: 70_000 + at, ownerId: owner.id, name }));
+    await insertRows(env.DB, restaurants, rows);
+    for (const [at, name] of names.entries()) {
+      const { ranks, any } = nameQueries(name);
+      expect(await found(ranks[0]?.found ?? ""), name).toContain(70_000 + at);
+      const letters = [...wordsOf(name).join(" ")];
+      const from = at % letters.length;
+      const part = letters.slice(from, from + 3 + (at % 14)).join("");
+      expect(await found(any), name).toContain(70_000 + at);
+      if ([...wordsOf(part).join("_")].length >= 3)
+        expect(await found(nameQueries(part).any), `«${part}» of «${name}»`).toContain(70_000 + at);
+    }
+    expect(names.length).toBeGreaterThan(200);
+    await env.DB.prepare("DELETE FROM restaurants WHERE id >= 70000").run();
     await checkIndex();
   });
 

@@ -15,6 +15,7 @@ import { wordsOf } from "~/domain/search/words";
 import { cleanText } from "~/domain/text";
 import { tripsOf } from "../../query-plans";
 import { addCategory, addDish, addOwner, addRestaurant, db } from "../../rows";
+import { anyName } from "./any-name";
 
 const rowsOf = async <Row>(sql: string, ...values: unknown[]) =>
   (
@@ -32,12 +33,6 @@ const drift = () =>
       EXCEPT SELECT kind, word, count(*) FROM searched_words GROUP BY kind, word)`);
 
 const usesOf = async (word: string) => (await lookUpWords(db, [word]))[0]?.uses;
-
-/** Names as restaurants have them, with all kinds of marks, and any text. */
-const anyName = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 60 }),
-  fc.string({ unit: fc.constantFrom(..."aeñÑ'’´.&-–/· 🌮1ø東,"), maxLength: 30 }),
-);
 
 describe("the words of a stored name", () => {
   it("are those of domain/search/words, for any name", async () => {
