@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { type Bound, type Database, renamed } from "~/data/database.server";
 import { isFavoriteRestaurant } from "~/data/diners/is-favorite.server";
 import { countries, divisions } from "~/data/schema/places";
@@ -76,13 +76,25 @@ export function queryVisibleRestaurant(
 
 export type VisibleRestaurant = Awaited<ReturnType<typeof queryVisibleRestaurant>>[number];
 
-/** Selects the current slug of the visible restaurant that formerly had `slug`. */
+/**
+ * Selects the slug of the visible restaurant that formerly had `slug`, or that has it in small letters: people type an
+ * address from a poster as they would write the name.
+ */
 export function queryRenamedSlug(db: Database, slug: Bound<string>, now: Bound<Date>) {
+  const small = sql`lower(${slug})`;
+  const former = db
+    .select({ id: restaurantSlugs.restaurantId })
+    .from(restaurantSlugs)
+    .where(eq(restaurantSlugs.slug, small));
   return db
     .select({ slug: restaurants.slug })
-    .from(restaurantSlugs)
-    .innerJoin(restaurants, eq(restaurants.id, restaurantSlugs.restaurantId))
-    .where(and(eq(restaurantSlugs.slug, slug), isVisible(now)))
+    .from(restaurants)
+    .where(
+      and(
+        or(and(eq(restaurants.slug, small), sql`${slug} <> ${small}`), inArray(restaurants.id, former)),
+        isVisible(now),
+      ),
+    )
     .limit(1);
 }
 

@@ -109,6 +109,17 @@ describe("the menu", () => {
     expect([status, headers.get("location")]).toEqual([301, `/${restaurant.slug}`]);
   });
 
+  it("is 301 from its slug, or an old one, with capital letters", async () => {
+    const restaurant = await addRestaurant();
+    await addOldSlug(restaurant, "menu-of-yore");
+    for (const slug of [restaurant.slug.toUpperCase(), "Menu-of-Yore"]) {
+      const { status, headers } = await askMenu(slug);
+      expect([status, headers.get("location")], slug).toEqual([301, `/${restaurant.slug}`]);
+    }
+    const off = await addRestaurant({ isActive: false });
+    expectRefusal(await askMenu(off.slug.toUpperCase()), 404, "Restaurant Not Found");
+  });
+
   it("is 404 for an unknown slug, a switched-off or lapsed restaurant, and a hidden one's old slug", async () => {
     const off = await addRestaurant({ isActive: false });
     await addOldSlug(off, "off-before");
@@ -163,6 +174,13 @@ describe("a dish's page", () => {
 });
 
 describe.each(["rate", "reviews"] as const)("the address of a dish, /%s", (page) => {
+  it("is 301 from the slug with capital letters, to the same dish", async () => {
+    const { restaurant, dish } = await addRestaurantWithDish();
+    const { status, headers } = await askDish(restaurant.slug.toUpperCase(), dish.publicId, { page });
+    expect(status).toBe(301);
+    expect(headers.get("location")).toBe(`/${restaurant.slug}/product/${dish.publicId}/${page}`);
+  });
+
   it("is 301 from an old slug, to the same dish", async () => {
     const { restaurant, dish } = await addRestaurantWithDish();
     await addOldSlug(restaurant, `dish-before-${page}`);
