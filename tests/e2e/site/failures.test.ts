@@ -12,7 +12,6 @@ test.describe("a menu that does not exist", () => {
     ["of an unknown slug", "no-existe"],
     ["of an inactive restaurant", DEMO.inactive],
     ["of an owner whose subscription has lapsed", DEMO.lapsedOwner],
-    ["of a slug in capitals", DEMO.showcase.toUpperCase()],
   ] as const) {
     test(`${what}: 'Restaurant Not Found' @once`, async ({ page }) => {
       const answer = await page.goto(`/${slug}`);
@@ -50,6 +49,12 @@ test.describe("a menu that does not exist", () => {
 test("a restaurant in its grace period is still visible @once", async ({ page }) => {
   await page.goto(`/${DEMO.pastDueOwner}`);
   await expect(page.locator(".dish").first()).toBeVisible();
+});
+
+test("an address in capital letters leads to the menu @once", async ({ page }) => {
+  const answer = await page.goto(`/${DEMO.showcase.toUpperCase()}`);
+  expect(answer!.status()).toBe(200);
+  await expect(page).toHaveURL(`/${DEMO.showcase}`);
 });
 
 test.describe("a renamed restaurant", () => {

@@ -36,11 +36,12 @@ describe("the public restaurant", () => {
     expect(await findPublicMenu(db, slug, NOW)).toBeUndefined();
   });
 
-  it("is not found by an unknown slug or another spelling", async () => {
+  it("is not found by an unknown slug or another spelling, and moved from its slug in capital letters", async () => {
     await addRestaurant({ slug: "la-casa" });
-    for (const slug of ["nobody", "", "LA-CASA", "la-casa ", "' OR 1=1 --", "la-casa\u0000", "%", "😀"]) {
+    for (const slug of ["nobody", "", "la-casa ", "' OR 1=1 --", "la-casa\u0000", "%", "😀"]) {
       expect(await findPublicMenu(db, slug, NOW)).toBeUndefined();
     }
+    expect(await findPublicMenu(db, "LA-CASA", NOW)).toEqual({ movedTo: "la-casa" });
   });
 
   it("has its own name beside the names of its division and country", async () => {
