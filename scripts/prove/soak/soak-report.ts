@@ -35,9 +35,7 @@ type Soak = {
 
 const megabytes = (bytes: number) => number(Math.round(bytes / 1024 / 1024));
 const milliseconds = (value: number) => value.toFixed(1);
-const grows = (share: number) =>
-  `${share < 0 ? "falls" : "grows"} by ${(Math.abs(share) * 100).toFixed(1)} %`;
-const bare = (share: number) => `${share < 0 ? "fall" : "grow"} by ${(Math.abs(share) * 100).toFixed(1)} %`;
+const change = (share: number) => `${share < 0 ? "-" : "+"}${(Math.abs(share) * 100).toFixed(1)} %`;
 const list = (lines: string[]) =>
   [
     ...lines.slice(0, MOST_NAMED).map((line) => `- \`${line}\``),
@@ -74,6 +72,9 @@ export function reportSoak(soak: Soak): Report {
     soak.minutes < WHOLE_MINUTES ? `it ran for ${soak.minutes} minutes, not ${WHOLE_MINUTES}` : "",
     memory.length === 0 ? "this system does not say how much memory workerd holds" : "",
     growth >= MOST_GROWTH ? `the application's memory grew by ${(growth * 100).toFixed(1)} %` : "",
+    growthIn("process") >= MOST_GROWTH
+      ? `the process's memory changed by ${change(growthIn("process"))}`
+      : "",
     lastP99 > middleP99 * MOST_SLOWER
       ? `the 99th percentile rose from ${milliseconds(middleP99)} to ${milliseconds(lastP99)} ms`
       : "",
@@ -106,8 +107,8 @@ began at ${SHARE * 100} % of that, ${number(Math.round(limit.visitsPerSecond * S
   the visit expects).
 - **Memory** of the application's isolate (its heap and buffers, read every five seconds, the least of each minute, which is what
   a collection of garbage leaves): the line of least squares through the last two thirds of the run, after the caches have filled,
-  ${grows(growth)} of its level; ${MOST_GROWTH * 100} % would be missed. The isolates that imitate the platform's services here ${bare(growthIn("simulators"))} and
-  the whole process, with what SQLite and the runtime hold for them, ${bare(growthIn("process"))}; what grew most is named below.
+  changes by ${change(growth)} of its level. For the isolates that imitate the platform's services here it is ${change(growthIn("simulators"))}, for the
+  whole process, with what SQLite and the runtime hold for them, ${change(growthIn("process"))}. ${MOST_GROWTH * 100} % of the application or of the process would be missed.
 - **Time**: the 99th percentile of all requests is ${milliseconds(middleP99)} ms in the middle third of the run and ${milliseconds(lastP99)} ms in the last; ${MOST_SLOWER} times
   as much would be missed.
 - **Counters**: ${aftermath.drift.length} stored numbers differ from a fresh count of their rows. All runs of housekeeping together mended ${aftermath.mended};
