@@ -10,21 +10,24 @@ export type Memory = {
   heaps: Heaps;
 };
 
-/** Returns what reads the memory of a runtime that was started with an `inspectorPort`; `undefined` where the system does not say it. */
+/**
+ * Returns what reads the memory of a runtime after a collection of its garbage; `undefined` where the system does not say it.
+ * The runtime was started with an `inspectorPort` and with `COLLECTS_ON_DEMAND`.
+ */
 export async function openMemory({ pid, miniflare }: Runtime) {
   const heaps = await openHeaps(await miniflare.getInspectorURL());
   return {
     async read(): Promise<Memory | undefined> {
+      const collected = await heaps.read();
       const held = pid === undefined ? undefined : memoryOf(pid);
-      return held === undefined
-        ? undefined
-        : { at: performance.now(), process: held, heaps: await heaps.read() };
+      return held === undefined ? undefined : { at: performance.now(), process: held, heaps: collected };
     },
     close: heaps.close,
   };
 }
 
-export type MinuteOfMemory = {
+export type SpanOfMemory = {
+  /** The minute at which it begins. */
   at: number;
   process: number;
   application: number;
@@ -33,21 +36,19 @@ export type MinuteOfMemory = {
 
 const totalOf = ({ simulators }: Heaps) => [...simulators.values()].reduce((sum, bytes) => sum + bytes, 0);
 
-/** Returns the least that each kind held in each minute since `started`: what is left right after a collection of garbage. */
-export function memoryByMinute(memory: readonly Memory[], started: number): Map<number, MinuteOfMemory> {
-  const minuteOf = ({ at }: Memory) => Math.floor((at - started) / 60_000);
+/**
+ * Returns the least that each kind held in each span of so many minutes since `started`: what stays when few requests are
+ * under way. One that hashes a password holds 16 MB meanwhile.
+ */
+export function leastBySpan(memory: readonly Memory[], started: number, minutes: number): SpanOfMemory[] {
+  const spanOf = ({ at }: Memory) => Math.floor((at - started) / 60_000 / minutes);
   const least = (those: readonly Memory[], of: (one: Memory) => number) => Math.min(...those.map(of));
-  return new Map(
-    [...Map.groupBy(memory, minuteOf)].map(([minute, those]) => [
-      minute,
-      {
-        at: minute,
-        process: least(those, (one) => one.process),
-        application: least(those, ({ heaps }) => heaps.application),
-        simulators: least(those, ({ heaps }) => totalOf(heaps)),
-      },
-    ]),
-  );
+  return [...Map.groupBy(memory, spanOf)].map(([span, those]) => ({
+    at: span * minutes,
+    process: least(those, (one) => one.process),
+    application: least(those, ({ heaps }) => heaps.application),
+    simulators: least(those, ({ heaps }) => totalOf(heaps)),
+  }));
 }
 
 /**

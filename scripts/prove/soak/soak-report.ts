@@ -2,7 +2,7 @@ import { percentile } from "../../bench/statistics";
 import { number, type Report, table, verdict } from "../report";
 import type { Aftermath } from "./aftermath";
 import type { Sample } from "./client";
-import { growthOf, type Memory, memoryByMinute } from "./memory";
+import { growthOf, leastBySpan, type Memory } from "./memory";
 import { type Limit, minutesOf } from "./pace";
 
 /** What the run has to last. */
@@ -12,6 +12,8 @@ export const SHARE = 0.7;
 
 /** By how much of its level memory may grow over the last two thirds of the run. */
 const MOST_GROWTH = 0.05;
+/** Of each span of so many minutes the least counts. */
+const SPAN_MINUTES = 2;
 /** How much higher the 99th percentile of the last third may be than that of the middle third. */
 const MOST_SLOWER = 1.5;
 /** So many failures are named; the others are counted. */
@@ -62,8 +64,10 @@ export function reportSoak(soak: Soak): Report {
     samples.filter(({ due }) => isAfter(due, from) && !isAfter(due, to)).map((sample) => sample.milliseconds);
   const [middle, last] = [timesBetween(1 / 3, 2 / 3), timesBetween(2 / 3, 1)];
   const [middleP99, lastP99] = [percentile(middle, 99), percentile(last, 99)];
-  const byMinute = memoryByMinute(memory, started);
-  const later = [...byMinute.values()].filter(({ at }) => at >= soak.minutes / 3 && at < soak.minutes);
+  const byMinute = new Map(leastBySpan(memory, started, 1).map((span) => [span.at, span]));
+  const later = leastBySpan(memory, started, SPAN_MINUTES).filter(
+    ({ at }) => at >= soak.minutes / 3 && at < soak.minutes,
+  );
   const growthIn = (kind: "process" | "application" | "simulators") =>
     growthOf(later.map((one) => ({ at: one.at, bytes: one[kind] })));
   const growth = growthIn("application");
@@ -105,8 +109,8 @@ began at ${SHARE * 100} % of that, ${number(Math.round(limit.visitsPerSecond * S
 
 - ${number(samples.length)} requests in ${((soak.ended - started) / 60_000).toFixed(1)} minutes, ${number(Math.round((samples.length / (soak.ended - started)) * 1000))} a second; ${number(failures.length)} failed (no answer, a status of 500 or above, or another one than
   the visit expects).
-- **Memory** of the application's isolate (its heap and buffers, read every five seconds, the least of each minute, which is what
-  a collection of garbage leaves): the line of least squares through the last two thirds of the run, after the caches have filled,
+- **Memory** of the application's isolate (its heap and buffers, read every ten seconds after a whole collection of garbage, the
+  least of each ${SPAN_MINUTES} minutes): the line of least squares through the last two thirds of the run, after the caches have filled,
   changes by ${change(growth)} of its level. For the isolates that imitate the platform's services here it is ${change(growthIn("simulators"))}, for the
   whole process, with what SQLite and the runtime hold for them, ${change(growthIn("process"))}. ${MOST_GROWTH * 100} % of the application or of the process would be missed.
 - **Time**: the 99th percentile of all requests is ${milliseconds(middleP99)} ms in the middle third of the run and ${milliseconds(lastP99)} ms in the last; ${MOST_SLOWER} times
