@@ -22,7 +22,11 @@ export type Runtime = {
 };
 
 /** The settings of a local site, whatever .dev.vars says. */
-const SETTINGS = { APP_SECRET: "only-for-the-benchmark-0123456789abcdef", SITE_ORIGIN: "" };
+const SETTINGS = {
+  APP_SECRET: "only-for-the-benchmark-0123456789abcdef",
+  BACKUP_KEY: "b25seS1mb3ItdGhlLWJlbmNobWFyay0wMTIzNDU2Nzg",
+  SITE_ORIGIN: "",
+};
 
 const EMPTY_WORKER = `export default { fetch() { return new Response("empty"); } };`;
 

@@ -1,4 +1,5 @@
 import { Miniflare } from "miniflare";
+import { throughD1 } from "../prove/scale/fillable";
 import { migrate } from "../prove/scale/generate";
 
 /** Runs work on a new, empty database with the tables of all migrations, and throws it away. */
@@ -11,7 +12,7 @@ export async function withDatabase<Result>(work: (d1: D1Database) => Promise<Res
   });
   try {
     const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-    await migrate(d1);
+    await migrate(throughD1(d1));
     return await work(d1);
   } finally {
     await miniflare.dispose();

@@ -14,9 +14,11 @@ export default defineConfig({
   ...workers,
   test: {
     ...workers.test,
-    include: ["scripts/prove/faults/matrix.prove.ts"],
+    include: ["scripts/prove/faults/*.prove.ts"],
     setupFiles: ["./scripts/prove/faults/movable-clock.ts", "./tests/workers/stores/setup.ts"],
-    maxWorkers: 1,
+    maxWorkers: 2,
+    // Each file moves a clock of its own.
+    isolate: true,
     // `PROVE_EVERY=10` takes every tenth request, for a look.
     provide: { ...workers.test.provide, every: Number(process.env.PROVE_EVERY ?? 1) },
     testTimeout: HALF_AN_HOUR,

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
+import { openToFill } from "./fillable";
 import { generateDatabase } from "./generate";
 import type { ReadRequest, ReadResult } from "./reads";
 
@@ -45,27 +46,46 @@ async function bundleReads(): Promise<string> {
 /** Where the database with so many restaurants is stored. */
 export const scaleFolder = (restaurants: number): string => `.local/scale-${restaurants}`;
 
+/** Fills the new file of a database that miniflare has stored in the folder and does not have open. */
+async function fill(folder: string, restaurants: number, now: Date): Promise<void> {
+  const [file] = globSync(join(folder, "*/*.sqlite")).filter((name) => !name.endsWith("metadata.sqlite"));
+  if (file === undefined) throw new Error(`No database in ${folder}`);
+  const database = openToFill(file);
+  try {
+    await generateDatabase(database, restaurants, now);
+  } finally {
+    database.close();
+  }
+}
+
 /** Opens the database with so many restaurants under `.local/`, and generates it first if it does not exist. */
 export async function openScaleDatabase(restaurants: number, now: Date): Promise<ScaleDatabase> {
   const folder = scaleFolder(restaurants);
   const stamp = join(folder, "made-from");
   const sources = sourcesOfDatabase() + now.toISOString();
-  const isMade = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
-  if (!isMade) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const miniflare = new Miniflare({
-    modules: true,
-    script: await bundleReads(),
-    compatibilityDate: "2026-07-30",
-    compatibilityFlags: ["nodejs_compat"],
-    d1Databases: { DB: DATABASE_ID },
-    d1Persist: folder,
-  });
-  const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  if (!isMade) {
-    await generateDatabase(d1, restaurants, now);
+  const script = await bundleReads();
+  const open = async () => {
+    const miniflare = new Miniflare({
+      modules: true,
+      script,
+      compatibilityDate: "2026-07-30",
+      compatibilityFlags: ["nodejs_compat"],
+      d1Databases: { DB: DATABASE_ID },
+      d1Persist: folder,
+    });
+    return { miniflare, d1: (await miniflare.getD1Database("DB")) as unknown as D1Database };
+  };
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== sources) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const { miniflare, d1 } = await open();
+    // The file is there with its first statement.
+    await d1.prepare("SELECT 1").run();
+    await miniflare.dispose();
+    await fill(folder, restaurants, now);
     writeFileSync(stamp, sources);
   }
+  const { miniflare, d1 } = await open();
   return {
     d1,
     run: async (request) => {

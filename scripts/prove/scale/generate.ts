@@ -7,6 +7,7 @@ import { slugify } from "~/domain/restaurants/slug-from-name";
 import { NEVER } from "~/domain/subscriptions/subscriptions";
 import { foldText, initialLetter } from "~/domain/text";
 import { FIRST_HALVES, RARE_WORDS, SECOND_HALVES } from "./dish-names";
+import type { Fillable, Statement } from "./fillable";
 import { restaurantName } from "./place-names";
 
 /** The country without a list of divisions, so that its provinces are free text. */
@@ -45,12 +46,12 @@ const HOURS = [
 type RestaurantRow = (string | number | null)[];
 
 /** Applies every migration of the repository, in order. */
-export async function migrate(d1: D1Database): Promise<void> {
+export async function migrate(database: Fillable): Promise<void> {
   for (const file of globSync("migrations/*.sql").sort()) {
     const statements = readFileSync(file, "utf8")
       .split("--> statement-breakpoint")
       .filter((statement) => statement.replace(/^\s*--.*$/gm, "").trim() !== "");
-    await d1.batch(statements.map((statement) => d1.prepare(statement)));
+    await database.batch(statements.map((sql) => ({ sql })));
   }
 }
 
@@ -117,14 +118,12 @@ function restaurantRow(
   ];
 }
 
-async function insertRestaurants(d1: D1Database, count: number, now: Date): Promise<void> {
-  const { results } = await d1
-    .prepare(
-      `SELECT code, id, (SELECT json_group_array(id) FROM divisions WHERE country_id = countries.id) AS divisions
-       FROM countries ORDER BY id`,
-    )
-    .all<{ code: string; id: number; divisions: string }>();
-  const places = results.map((row) => ({ ...row, divisions: JSON.parse(row.divisions) as number[] }));
+async function insertRestaurants(database: Fillable, count: number, now: Date): Promise<void> {
+  const countries = await database.all<{ code: string; id: number; divisions: string }>(
+    `SELECT code, id, (SELECT json_group_array(id) FROM divisions WHERE country_id = countries.id) AS divisions
+     FROM countries ORDER BY id`,
+  );
+  const places = countries.map((row) => ({ ...row, divisions: JSON.parse(row.divisions) as number[] }));
   const random = createRandom(`places/${count}`);
   const column = (index: number) => `value ->> ${index}`;
   for (let first = 1; first <= count; first += CHUNK) {
@@ -133,25 +132,23 @@ async function insertRestaurants(d1: D1Database, count: number, now: Date): Prom
       rows.push(restaurantRow(random, number, count, places, now));
     }
     const json = JSON.stringify(rows);
-    await d1.batch([
-      d1
-        .prepare(
-          `INSERT INTO restaurant_owners (id, public_id, email, name, created_at)
+    await database.batch([
+      {
+        sql: `INSERT INTO restaurant_owners (id, public_id, email, name, created_at)
            SELECT ${column(0)}, ${column(1)}, 'dueno' || (${column(0)}) || '@correo.example', 'Rosa', ${column(14)}
            FROM json_each(?)`,
-        )
-        .bind(json),
-      d1
-        .prepare(
-          `INSERT INTO restaurants (id, public_id, owner_id, slug, name, name_folded, initial, description,
+        text: json,
+      },
+      {
+        sql: `INSERT INTO restaurants (id, public_id, owner_id, slug, name, name_folded, initial, description,
              restaurant_type, is_active, visible_until, country_id, division_id, division_text, division_folded,
              time_zone, currency, created_at, updated_at, city, latitude, longitude, opening_hours, cuisine_types)
            SELECT ${column(0)}, ${column(1)}, ${column(0)}, ${[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(column).join(", ")},
              'America/Santo_Domingo', 'DOP', ${[14, 14, 15, 16].map(column).join(", ")},
              iif(${column(16)} IS NULL, NULL, ${column(17)}), ${[18, 19].map(column).join(", ")}
            FROM json_each(?)`,
-        )
-        .bind(json),
+        text: json,
+      },
     ]);
   }
 }
@@ -193,7 +190,7 @@ const RARE_ONE_IN = 400;
 const RARE_BEFORE = 2 * RARE_ONE_IN * RARE_COUNT;
 
 /** Returns the statements that write menus, ratings and offers of a range of restaurants inside the database. */
-function fillings(d1: D1Database, from: number, to: number, now: Date): D1PreparedStatement[] {
+function fillings(from: number, to: number, now: Date): Statement[] {
   const moment = now.getTime();
   const between = `r.id BETWEEN ${from} AND ${to}`;
   const dishes = `json_each('[0,1,2,3,4,5,6,7,8,9]') AS d`;
@@ -231,11 +228,11 @@ function fillings(d1: D1Database, from: number, to: number, now: Date): D1Prepar
        starts_at + (1 + ${scattered("id * 11", 30)}) * ${DAY}, starts_at
      FROM (SELECT r.id, ${moment} - ${scattered("r.id * 13", 60 * DAY)} AS starts_at
        FROM restaurants AS r WHERE ${between} AND ${scattered("r.id", 3)} = 1)`,
-  ].map((statement) => d1.prepare(statement));
+  ].map((sql) => ({ sql }));
 }
 
 /** The showcase's other dishes, and the ratings of its first dish. */
-function showcase(d1: D1Database, now: Date): D1PreparedStatement[] {
+function showcase(now: Date): Statement[] {
   const moment = now.getTime();
   const far = 900_000_000;
   const numbers = (count: number) =>
@@ -248,20 +245,19 @@ function showcase(d1: D1Database, now: Date): D1PreparedStatement[] {
     `INSERT INTO ratings (id, public_id, product_id, restaurant_id, stars, comment, created_at, written_on)
      ${numbers(SHOWCASE.opinions)} SELECT ${far} + i, ${numberedId("t", "i")}, ${far} + 1, ${SHOWCASE.id}, 1 + i % 3, 'Rico.',
        ${moment} - i * ${DAY}, ${dayOf(`${moment} - i * ${DAY}`)} FROM n`,
-  ].map((statement) => d1.prepare(statement));
+  ].map((sql) => ({ sql }));
 }
 
 /**
  * Fills an empty database with `count` restaurants of 21 countries and their owners, menus, ratings and offers,
  * as of `now`. The same count gives the same rows.
  */
-export async function generateDatabase(d1: D1Database, count: number, now: Date): Promise<void> {
-  await migrate(d1);
-  await d1
-    .prepare("DELETE FROM divisions WHERE country_id = (SELECT id FROM countries WHERE code = ?)")
-    .bind(LISTLESS)
-    .run();
-  await insertRestaurants(d1, count, now);
-  for (let from = 1; from <= count; from += CHUNK) await d1.batch(fillings(d1, from, from + CHUNK - 1, now));
-  await d1.batch(showcase(d1, now));
+export async function generateDatabase(database: Fillable, count: number, now: Date): Promise<void> {
+  await migrate(database);
+  const sql = "DELETE FROM divisions WHERE country_id = (SELECT id FROM countries WHERE code = ?)";
+  await database.batch([{ sql, text: LISTLESS }]);
+  await insertRestaurants(database, count, now);
+  for (let from = 1; from <= count; from += CHUNK)
+    await database.batch(fillings(from, from + CHUNK - 1, now));
+  await database.batch(showcase(now));
 }

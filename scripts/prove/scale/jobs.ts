@@ -2,6 +2,7 @@ import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 import { distanceKm } from "~/domain/places/geo";
 import { DATABASE_ID, NOW } from "./database";
+import { throughD1 } from "./fillable";
 import { migrate } from "./generate";
 import type { TickReading } from "./jobs-worker";
 
@@ -122,7 +123,7 @@ export async function measureAnnouncement(share: number, tell: (line: string) =>
   });
   try {
     const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-    await migrate(d1);
+    await migrate(throughD1(d1));
     await fill(d1, share);
     tell(`${CROWD.diners * share} diners are there`);
     const runAll = async (now: Date) => {

@@ -5,6 +5,7 @@ import { build } from "esbuild";
 import { Miniflare, type MiniflareOptions, NoOpLog, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { listModules } from "../../../../scripts/bench/application";
+import { throughD1 } from "../../../../scripts/prove/scale/fillable";
 import { generateDatabase } from "../../../../scripts/prove/scale/generate";
 import { APP_SECRET } from "../servers";
 
@@ -66,7 +67,7 @@ export async function startCountries<Code extends string>(codes: readonly Code[]
   const databases = {} as Record<Code, D1Database>;
   for (const code of codes) {
     const d1 = (await miniflare.getD1Database("DB", `site-${code}`)) as unknown as D1Database;
-    await generateDatabase(d1, RESTAURANTS, new Date());
+    await generateDatabase(throughD1(d1), RESTAURANTS, new Date());
     await d1
       .prepare("DELETE FROM restaurants WHERE country_id <> (SELECT id FROM countries WHERE code = ?)")
       .bind(code)
