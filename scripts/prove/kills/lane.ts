@@ -234,11 +234,9 @@ async function runLane({ lane, first, kills, seed, atOnce }: Asked): Promise<Lan
   return { tallies, restarts, jobs, refusals, damaged, mended: house.mended, rows, missed };
 }
 
-const { send } = process;
-if (!send) throw new Error("A lane runs for `npm run prove -- kills`");
 process.once("message", (asked: Asked) => {
   runLane(asked).then(
-    (found) => send.call(process, found, () => process.disconnect()),
+    (found) => process.send!(found, undefined, undefined, () => process.disconnect()),
     (cause: unknown) => {
       console.error(cause);
       process.exit(1);
