@@ -24,7 +24,7 @@ const config: KnipConfig = {
     "scripts/bench/{main,clocked-worker,metered-worker}.ts!",
     "scripts/eval/main.ts!",
     "scripts/{prove,restore,supply-chain}/main.ts!",
-    "scripts/prove/scale/{reads,jobs-worker}.ts!",
+    "scripts/prove/scale/{reads,jobs-worker,make-databases}.ts!",
     "scripts/prove/kills/lane.ts!",
     "scripts/prove/faults/{vitest.config,pages.prove,forms.prove,calls.prove,movable-clock}.ts!",
     "scripts/screens/{shots,styles}.ts!",

@@ -2,9 +2,9 @@
  * `npm run prove [-- PART …]`: what takes too long for `npm test`. Each part writes its report to docs/proofs/PART.md, to
  * be committed, and fails the command if a claim does not hold. Needs the build (`npm run build`).
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { PARTS } from "./parts";
+import { PARTS, PREPARATIONS } from "./parts";
 import type { Report } from "./report";
 
 const names = process.argv.slice(2);
@@ -35,11 +35,21 @@ function stamp(text: string, startedAt: Date): string {
   return [heading, "", line, ...rest].join("\n");
 }
 
+/** Runs a program to its end. A part whose preparation failed prepares itself, and says then why it cannot. */
+const prepare = (program: string) =>
+  new Promise<void>((end) => {
+    spawn(process.execPath, [...process.execArgv, program], { stdio: "inherit" }).on("close", () => end());
+  });
+
 const commit = readCommit();
 mkdirSync("docs/proofs", { recursive: true });
 const all: string[] = [];
-for (const [name, part] of Object.entries(PARTS)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+const chosen = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
+let preparing: Promise<unknown> = Promise.resolve();
+for (const [at, [name, part]] of chosen.entries()) {
+  if (at === 0 && name === "backup")
+    preparing = Promise.all(chosen.flatMap(([other]) => PREPARATIONS[other] ?? []).map(prepare));
+  else await preparing;
   const startedAt = new Date();
   console.log(`\n— ${name} —`);
   const { text, missed } = await (await part())((line) => console.log(line)).catch(

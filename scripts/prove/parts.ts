@@ -12,3 +12,6 @@ export const PARTS: Record<string, () => Promise<Part>> = {
   soak: async () => (await import("./soak/part")).proveSoak,
   upgrade: async () => (await import("./upgrade/part")).proveUpgrade,
 };
+
+/** What a part needs and what takes long, as programs. They run beside the first part, which claims no times. */
+export const PREPARATIONS: Record<string, string> = { scale: "scripts/prove/scale/make-databases.ts" };

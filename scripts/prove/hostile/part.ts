@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { driftIn } from "#support/database/counter-drift";
 import { OPERATIONS } from "~/routes/api/operations";
 import { startLocalServer } from "../../local-server";
@@ -14,20 +14,27 @@ import { openBearers, sendRequests } from "./requests";
 import { markDatabase } from "./stored";
 import { APP_SECRET, FOLDER, openDatabase, plantWorld, prepareWorld, STATE } from "./world";
 
-const PORT = 8871;
+/** Two servers, as many as cores: one has a single thread for all its JavaScript. */
+const PORTS = [8871, 8872] as const;
+const [PORT] = PORTS;
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 20_000);
 
-const serve = () =>
+/** The folder with the world of the server on a port. */
+const stateOf = (port: number) => (port === PORT ? STATE : `${STATE}-${port}`);
+
+const serve = (port: number) =>
   startLocalServer({
-    port: PORT,
-    state: STATE,
+    port,
+    state: stateOf(port),
     variables: { APP_SECRET, SITE_ORIGIN: "" },
     logLevel: "error",
   });
 
 /** What the database itself says after the requests: numbers that differ from their rows, and rows without a parent. */
-async function checkDatabase(): Promise<{ drifted: string[]; orphans: number; integrity: string }> {
-  const database = openDatabase(STATE, true);
+async function checkDatabase(
+  state: string,
+): Promise<{ drifted: string[]; orphans: number; integrity: string }> {
+  const database = openDatabase(state, true);
   const drifted = await driftIn(async (sql) => database.prepare(sql).all() as never);
   const orphans = database.prepare("PRAGMA foreign_key_check").all().length;
   const { integrity_check: integrity } = database.prepare("PRAGMA integrity_check").get() as {
@@ -42,6 +49,11 @@ export const proveHostile: Part = async (say) => {
   prepareWorld(say);
   const table = await readFormsTable(FOLDER);
   const world = await plantWorld(STATE);
+  const copies = PORTS.filter((port) => port !== PORT);
+  for (const port of copies) {
+    rmSync(stateOf(port), { recursive: true, force: true });
+    cpSync(STATE, stateOf(port), { recursive: true });
+  }
   const markup = await openMarkupReader();
   const readMarkup = markup.read;
   try {
@@ -49,13 +61,14 @@ export const proveHostile: Part = async (say) => {
     const mails = await readMails(readMarkup);
 
     say("hostile bodies and texts");
-    let server = await serve();
+    const first = await serve(PORT);
     const [bearer] = await openBearers(PORT, world, 1);
     const bounds = await measureBounds(PORT, world, bearer?.token ?? "");
 
     say(`${REQUESTS} requests`);
+    const servers = [first, ...(await Promise.all(copies.map(serve)))];
     const requests = await sendRequests({
-      port: PORT,
+      ports: PORTS,
       world,
       table,
       operations: OPERATIONS,
@@ -64,12 +77,17 @@ export const proveHostile: Part = async (say) => {
       say,
     });
     const peak = peakOfRuntimes();
-    await server.close();
-    const database = await checkDatabase();
+    for (const server of servers) await server.close();
+    const checks = await Promise.all(PORTS.map((port) => checkDatabase(stateOf(port))));
+    const database = {
+      drifted: checks.flatMap(({ drifted }) => drifted),
+      orphans: checks.reduce((sum, { orphans }) => sum + orphans, 0),
+      integrity: checks.find(({ integrity }) => integrity !== "ok")?.integrity ?? "ok",
+    };
 
     say("stored markup");
     const marked = markDatabase(STATE);
-    server = await serve();
+    const server = await serve(PORT);
     const drawn = await readDrawn({ port: PORT, world, readMarkup });
     await server.close();
     return writeReport({

@@ -66,7 +66,7 @@ export function writeReport(found: Found): Report {
   const statuses = [...requests.statuses].sort(([a], [b]) => a - b);
   const text = `# Hostile input
 
-The production build in workerd over the demo's world, with private rows of an owner B and of a diner C. ${number(requests.sent)} requests of the
+The production build in two workerd, each over the demo's world, with private rows of an owner B and of a diner C. ${number(requests.sent)} requests of the
 seed \`${SEED}\`: every action of the table of forms (${found.table.forms.length} forms), every page and file of the route table and every call of the
 interface (${found.operations}), ${requests.targets.size} targets in all, by visitors, diners, owners, administrators and holders of tokens. Each request comes from
 a network of its own, so that few meet a limit.

@@ -2,13 +2,14 @@ import { DEMO_PASSWORD } from "#support/demo/names";
 import { createRandom } from "#support/demo/random";
 import type { Operation } from "~/http/api/operation";
 import { type Bearer, type Case, createCases } from "./cases";
-import { addressOfRequest, openClient } from "./client";
+import { addressOfRequest, type Client, openClient } from "./client";
 import type { FormsTable } from "./forms-table";
 import { FAULT_KINDS, type Fault, type FaultKind, listFaults, type MarkupReader } from "./judge";
 import type { World } from "./world";
 
 export const SEED = "hostile-2026";
-const CONNECTIONS = 6;
+/** Connections to each server. */
+const CONNECTIONS = 4;
 /** A busy machine takes longer: what is not sent by then is missing in the report, and missed. */
 const PATIENCE_MINUTES = Number(process.env.HOSTILE_MINUTES ?? 25);
 /** Findings of a kind that the report names; it counts the others. */
@@ -28,7 +29,8 @@ export type RequestsFound = {
 };
 
 type Sources = {
-  port: number;
+  /** Servers of the same world, each with a copy of its own. They take turns at the requests. */
+  ports: readonly number[];
   world: World;
   table: FormsTable;
   operations: readonly Operation[];
@@ -74,9 +76,11 @@ export async function openBearers(port: number, world: World, most = 99): Promis
 
 const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
+type Lane = { port: number; client: Client; draw: (number: number) => Case; drawn: number };
+
 /** Sends the requests of the seed, several at a time, and judges every answer. */
 export async function sendRequests({
-  port,
+  ports,
   world,
   table,
   operations,
@@ -84,10 +88,14 @@ export async function sendRequests({
   readMarkup,
   say,
 }: Sources): Promise<RequestsFound> {
-  const origin = `http://localhost:${port}`;
-  const bearers = await openBearers(port, world);
-  const draw = createCases({ world, table, operations, bearers, origin }, createRandom(SEED));
-  const client = openClient(port, CONNECTIONS);
+  const lanes: Lane[] = [];
+  for (const port of ports) {
+    const bearers = await openBearers(port, world);
+    const origin = `http://localhost:${port}`;
+    // Each lane draws all, so that the seed alone decides what is sent, and sends its own.
+    const draw = createCases({ world, table, operations, bearers, origin }, createRandom(SEED));
+    lanes.push({ port, client: openClient(port, CONNECTIONS), draw, drawn: 0 });
+  }
   const found: RequestsFound = {
     sent: 0,
     seconds: 0,
@@ -102,7 +110,7 @@ export async function sendRequests({
   const times: number[] = [];
   const startedAt = performance.now();
 
-  async function judge(one: Case): Promise<void> {
+  async function judge({ client, port }: Lane, one: Case): Promise<void> {
     const answer = await client.send({
       ...one.sent,
       headers: { host: `localhost:${port}`, ...one.sent.headers },
@@ -122,21 +130,29 @@ export async function sendRequests({
     if (found.slowest.length > 40) found.slowest = byTime(found.slowest).slice(0, 8);
   }
 
-  let next = 0;
+  /** The next request of a lane. */
+  function drawNext(lane: Lane, at: number): Case | undefined {
+    while (lane.drawn < total) {
+      const one = lane.draw(++lane.drawn);
+      if (lane.drawn % lanes.length === at) return one;
+    }
+    return undefined;
+  }
+
+  async function sendSome(lane: Lane, at: number): Promise<void> {
+    while (performance.now() - startedAt < PATIENCE_MINUTES * 60_000) {
+      const one = drawNext(lane, at);
+      if (!one) return;
+      await judge(lane, one);
+      if (++found.sent % 1000 === 0)
+        say(`  ${found.sent} of ${total} requests, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+    }
+  }
+
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      while (next < total && performance.now() - startedAt < PATIENCE_MINUTES * 60_000) {
-        next++;
-        // The seed decides what is sent; the order of answers does not change what is drawn.
-        await judge(draw(next));
-        if (++found.sent % 1000 === 0)
-          say(
-            `  ${found.sent} of ${total} requests, ${Math.round((performance.now() - startedAt) / 1000)} s`,
-          );
-      }
-    }),
+    lanes.flatMap((lane, at) => Array.from({ length: CONNECTIONS }, () => sendSome(lane, at))),
   );
-  client.close();
+  for (const { client } of lanes) client.close();
   found.seconds = (performance.now() - startedAt) / 1000;
   found.slowest = byTime(found.slowest).slice(0, 5);
   times.sort((a, b) => a - b);

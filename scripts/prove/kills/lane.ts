@@ -236,7 +236,7 @@ async function runLane({ lane, first, kills, seed, atOnce }: Asked): Promise<Lan
 
 process.once("message", (asked: Asked) => {
   runLane(asked).then(
-    (found) => process.send!(found, undefined, undefined, () => process.disconnect()),
+    (found) => process.send?.(found, undefined, undefined, () => process.disconnect?.()),
     (cause: unknown) => {
       console.error(cause);
       process.exit(1);

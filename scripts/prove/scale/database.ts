@@ -58,36 +58,41 @@ async function fill(folder: string, restaurants: number, now: Date): Promise<voi
   }
 }
 
-/** Opens the database with so many restaurants under `.local/`, and generates it first if it does not exist. */
-export async function openScaleDatabase(restaurants: number, now: Date): Promise<ScaleDatabase> {
+const serve = (folder: string, script: string) =>
+  new Miniflare({
+    modules: true,
+    script,
+    compatibilityDate: "2026-07-30",
+    compatibilityFlags: ["nodejs_compat"],
+    d1Databases: { DB: DATABASE_ID },
+    d1Persist: folder,
+  });
+
+const databaseOf = async (miniflare: Miniflare) =>
+  (await miniflare.getD1Database("DB")) as unknown as D1Database;
+
+/** Generates the database with so many restaurants under `.local/` unless it exists. */
+export async function makeScaleDatabase(restaurants: number, now: Date): Promise<void> {
   const folder = scaleFolder(restaurants);
   const stamp = join(folder, "made-from");
   const sources = sourcesOfDatabase() + now.toISOString();
-  const script = await bundleReads();
-  const open = async () => {
-    const miniflare = new Miniflare({
-      modules: true,
-      script,
-      compatibilityDate: "2026-07-30",
-      compatibilityFlags: ["nodejs_compat"],
-      d1Databases: { DB: DATABASE_ID },
-      d1Persist: folder,
-    });
-    return { miniflare, d1: (await miniflare.getD1Database("DB")) as unknown as D1Database };
-  };
-  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== sources) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const { miniflare, d1 } = await open();
-    // The file is there with its first statement.
-    await d1.prepare("SELECT 1").run();
-    await miniflare.dispose();
-    await fill(folder, restaurants, now);
-    writeFileSync(stamp, sources);
-  }
-  const { miniflare, d1 } = await open();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const miniflare = serve(folder, "export default {}");
+  // The file is there with its first statement.
+  await (await databaseOf(miniflare)).prepare("SELECT 1").run();
+  await miniflare.dispose();
+  await fill(folder, restaurants, now);
+  writeFileSync(stamp, sources);
+}
+
+/** Opens the database with so many restaurants under `.local/`, and generates it first if it does not exist. */
+export async function openScaleDatabase(restaurants: number, now: Date): Promise<ScaleDatabase> {
+  await makeScaleDatabase(restaurants, now);
+  const miniflare = serve(scaleFolder(restaurants), await bundleReads());
   return {
-    d1,
+    d1: await databaseOf(miniflare),
     run: async (request) => {
       const response = await miniflare.dispatchFetch("http://scale/", {
         method: "POST",
