@@ -61,6 +61,24 @@ export const ownReviews = {
   },
 } as const;
 
+export const reviewDeletion = {
+  title: "Borrar opinión",
+  link: "Borrar",
+  of: (name: string) => `tu opinión de ${name}`,
+  lead: "Se borra para siempre, con tus estrellas, tu comentario y la respuesta del restaurante si la tiene. Deja de contar en los promedios; las páginas públicas la quitan en un minuto.",
+  later: "Puedes opinar otra vez cuando quieras.",
+  confirm: "Borrar opinión",
+  cancel: "Cancelar",
+  done: { title: "Opinión borrada" },
+  hidden: {
+    title: "Esta opinión está oculta y no se puede borrar",
+    text: "Puedes cambiarla: la revisamos otra vez.",
+  },
+  gone: { title: "Esta opinión ya no está", detail: "Puede que la hayas borrado o cambiado." },
+  loadFailed: { title: "No se pudo cargar tu opinión" },
+  failed: { title: "No se pudo borrar tu opinión", text: "Sigue publicada. Inténtalo otra vez." },
+} as const;
+
 export const ratedRestaurants = {
   title: "Restaurantes que califiqué",
   see: "Ver Restaurante",

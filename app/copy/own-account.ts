@@ -90,7 +90,7 @@ export const security = {
   },
   deletion: {
     title: "Eliminar mi cuenta",
-    lead: "Tus opiniones se quedan sin tu nombre ni su hora, para que los promedios sigan siendo justos; las pendientes de confirmar se borran. Todo lo demás se borra para siempre: favoritos, preferencias, avisos, foto y sesiones.",
+    lead: "Tus opiniones se quedan sin tu nombre ni su hora, para que los promedios sigan siendo justos; las pendientes de confirmar se borran. Las que no quieras dejar, bórralas antes en «Mis Opiniones». Todo lo demás se borra para siempre: favoritos, preferencias, avisos, foto y sesiones.",
     go: "Eliminar mi cuenta",
     email: "Escribe tu correo para confirmar",
     emailDiffers: "Ese no es el correo de tu cuenta",

@@ -82,7 +82,7 @@ export const privacy = {
     },
     {
       title: "Lo que otros escriben",
-      text: "Las opiniones muestran el nombre de quien firma. Las anónimas no revelan a nadie quién las escribió, y de ellas solo queda el día, nunca la hora. Si borras tu cuenta, las firmadas se vuelven anónimas y las que no cuentan todavía se borran.",
+      text: "Las opiniones muestran el nombre de quien firma. Las anónimas no revelan a nadie quién las escribió, y de ellas solo queda el día, nunca la hora. Puedes borrar cada una en «Mis Opiniones», salvo la que ocultamos, que puedes cambiar. Si borras tu cuenta, las firmadas se vuelven anónimas y las que no cuentan todavía se borran.",
     },
   ],
 } as const;

@@ -49,6 +49,8 @@ export const exportData = "/my-space/security/export";
 export const deleteAccount = "/my-space/security/delete";
 export const ratedDishes = "/my-space/rated-products";
 export const ratedRestaurants = "/my-space/rated-restaurants";
+export const deleteOwnReview = (kind: string, reviewId: string) =>
+  `${ratedDishes}/${kind}/${reviewId}/delete`;
 export const favorites = "/favorites";
 export const preferences = "/preferences";
 export const preferencesDialog = "/preferences/dialog";
@@ -333,6 +335,12 @@ export const ROUTES = /* @__PURE__ */ (() =>
       action: {},
     },
     ratedDishes: { path: ratedDishes, file: "routes/diner/rated-products/route.tsx", audience: "visitor" },
+    deleteOwnReview: {
+      path: deleteOwnReview(":kind", ":reviewId"),
+      file: "routes/diner/delete-review/route.tsx",
+      audience: "visitor",
+      action: { limit: "write" },
+    },
     ratedRestaurants: {
       path: ratedRestaurants,
       file: "routes/diner/rated-restaurants/route.tsx",

@@ -42,6 +42,12 @@ const firstOffer = async (page: Page) => {
   return (await page.locator("offer-dialog a").first().getAttribute("href")) ?? "/";
 };
 
+/** The page that deletes the newest of one's own opinions. */
+const firstDeletion = async (page: Page) => {
+  await page.goto(`${SEEDED_URL}${addresses.ratedDishes}`);
+  return (await page.locator("main a[href$='/delete']").first().getAttribute("href")) ?? "/";
+};
+
 /** A page of La Mar Chiquita's panel, or of its first dish with reviews. */
 const showcasePanel =
   (suffix: string, isOfDish = false) =>
@@ -126,6 +132,7 @@ const SCREENS: Screen[] = [
   { name: "favorites-dishes", as: "diner", path: "/favorites?ver=platos" },
   { name: "favorites-empty", as: "newcomer", path: "/favorites" },
   { name: "rated-products", as: "diner", path: "/my-space/rated-products" },
+  { name: "delete-review", as: "diner", path: firstDeletion },
   { name: "rated-products-empty", as: "newcomer", path: "/my-space/rated-products" },
   { name: "rated-restaurants", as: "diner", path: "/my-space/rated-restaurants" },
   { name: "preferences", as: "diner", path: "/preferences" },

@@ -45,6 +45,7 @@ export type Who = "nobody" | "ana" | "nueva" | "fina" | "halfway" | "rosa" | "ad
 const OWN = {
   person: publicId(),
   rated: publicId(),
+  ratedDish: publicId(),
   managed: publicId(),
   owner: publicId(),
   category: publicId(),
@@ -145,6 +146,9 @@ const READ_IN_WAYS: SignedInPage[] = [
   ["ana", "/my-space/rated-products"],
   ["ana", "/my-space/rated-products?ver=platos"],
   ["ana", "/my-space/rated-products?ver=restaurantes"],
+  ["ana", addresses.deleteOwnReview("dish", OWN.ratedDish)],
+  ["ana", addresses.deleteOwnReview("restaurant", OWN.rated)],
+  ["ana", addresses.deleteOwnReview("dish", SEEN.review), 404],
   ["ana", "/my-space/rated-restaurants"],
   ["ana", `/my-space/rated-restaurants?despues=${OWN.rated}`],
   ["ana", `/my-space/rated-restaurants?antes=${OWN.rated}`],
@@ -308,7 +312,7 @@ export async function addSignedInWorld() {
   const managed = await addRestaurant({ ownerId: owner.id, publicId: OWN.managed, createdAt: at(-1040) });
   await addMenu(managed);
   await forNumbers(...OWN_RESTAURANTS, rowsOf(ana));
-  await addRating(seen.dish, { userId: ana.id });
+  await addRating(seen.dish, { userId: ana.id, publicId: OWN.ratedDish });
   await addRestaurantRating(seen.restaurant, { userId: ana.id, publicId: OWN.rated, createdAt: at(30) });
   await addSettings(ana, seen);
   await report("dish", SEEN.review, readerOf(nueva));

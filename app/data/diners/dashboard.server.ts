@@ -140,7 +140,7 @@ export async function findDashboard(db: Database, userId: number, now: Date) {
     restaurants: queryRestaurantCount(db, userId, now),
     dishes: queryDishCount(db, userId, now),
     reviews: queryOwnReviewCounts(db, userId),
-    dishReviews: queryOwnDishReviews(db, userId, now, REVIEWS_CONSIDERED),
+    dishReviews: queryOwnDishReviews(db, userId, now, { limit: REVIEWS_CONSIDERED }),
     restaurantReviews: queryOwnRestaurantReviews(db, userId, now, { limit: REVIEWS_CONSIDERED }),
     wouldReturn: queryWouldReturn(db, userId, now),
     favoriteRestaurants: queryFavoriteRestaurants(db, userId, now, { limit: DASHBOARD_ROWS }),

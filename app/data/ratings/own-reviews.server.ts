@@ -19,8 +19,13 @@ export const RATED_A_PAGE = 24;
  */
 const isSeen = (now: Date) => sql<number>`(${isVisible(now)})`.as("is_seen");
 
-/** Selects a person's ratings of dishes, newest first. */
-export function queryOwnDishReviews(db: Database, userId: number, now: Date, limit: number) {
+/** Selects a person's ratings of dishes, newest first, or the one with a public id. */
+export function queryOwnDishReviews(
+  db: Database,
+  userId: number,
+  now: Date,
+  { limit, publicId }: { limit: number; publicId?: string },
+) {
   return db
     .select({
       publicId: ratings.publicId,
@@ -44,21 +49,24 @@ export function queryOwnDishReviews(db: Database, userId: number, now: Date, lim
     .from(ratings)
     .innerJoin(products, eq(products.id, ratings.productId))
     .innerJoin(restaurants, eq(restaurants.id, ratings.restaurantId))
-    .where(eq(ratings.userId, userId))
+    .where(and(eq(ratings.userId, userId), publicId ? eq(ratings.publicId, publicId) : undefined))
     .orderBy(desc(ratings.createdAt), desc(ratings.id))
     .limit(limit);
 }
 
 export type OwnDishReview = Awaited<ReturnType<typeof queryOwnDishReviews>>[number];
 
-type RestaurantPage = { limit: number; position?: PagePosition };
+type RestaurantPage = { limit: number; position?: PagePosition; publicId?: string };
 
-/** Selects a person's ratings of restaurants, newest first, from the position backwards if it looks back. */
+/**
+ * Selects a person's ratings of restaurants, newest first, from the position backwards if it looks back, or the one with
+ * a public id.
+ */
 export function queryOwnRestaurantReviews(
   db: Database,
   userId: number,
   now: Date,
-  { limit, position }: RestaurantPage,
+  { limit, position, publicId }: RestaurantPage,
 ) {
   const direction = directionOf(position);
   const anchor = (publicId: string) => sql`(SELECT seen.created_at, seen.id FROM restaurant_ratings AS seen
@@ -86,6 +94,7 @@ export function queryOwnRestaurantReviews(
     .where(
       and(
         eq(restaurantRatings.userId, userId),
+        publicId ? eq(restaurantRatings.publicId, publicId) : undefined,
         beyondRow(sql`(${restaurantRatings.createdAt}, ${restaurantRatings.id})`, position, anchor),
       ),
     )
@@ -120,7 +129,7 @@ export async function listOwnReviews(db: Database, userId: number, now: Date) {
     restaurants,
   } = await runBatch(db, {
     counts: queryOwnReviewCounts(db, userId),
-    dishes: queryOwnDishReviews(db, userId, now, OWN_REVIEWS_SHOWN),
+    dishes: queryOwnDishReviews(db, userId, now, { limit: OWN_REVIEWS_SHOWN }),
     restaurants: queryOwnRestaurantReviews(db, userId, now, { limit: OWN_REVIEWS_SHOWN }),
   });
   return { counts: counts ?? { dishes: 0, restaurants: 0 }, dishes, restaurants };

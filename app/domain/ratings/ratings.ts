@@ -155,3 +155,7 @@ export const SWITCHED_ON = "1";
 /** What a review rates: a dish, or the restaurant itself. */
 export const REVIEW_KINDS = ["dish", "restaurant"] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+export function isReviewKind(text: string | undefined): text is ReviewKind {
+  return REVIEW_KINDS.some((kind) => kind === text);
+}

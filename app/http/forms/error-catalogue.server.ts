@@ -67,6 +67,7 @@ const WRITES = {
   "menu-order": { says: copy.menuEditor.failed.order },
   "mails-end": { says: copy.unsubscribe.failed },
   "audit-export": { says: copy.audit.export.failed },
+  "review-deletion": { says: copy.reviewDeletion.failed },
   "review-report": { says: copy.reviewReport.failed },
   "review-decision": { says: copy.adminModeration.decisionFailed },
   "review-answer": { says: copy.ownerReviews.answer.failed },

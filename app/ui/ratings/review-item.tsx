@@ -32,8 +32,11 @@ export type ReviewItemViewModel = {
   answer: ReviewAnswerViewModel | null;
 };
 
-/** A review with the dish or restaurant that it rates, for its author's own page and public profile. */
-export function ReviewItem(review: ReviewItemViewModel) {
+/**
+ * A review with the dish or restaurant that it rates, for its author's own page and public profile. `deleteHref` leads
+ * the author to its deletion.
+ */
+export function ReviewItem(review: ReviewItemViewModel & { deleteHref?: string | undefined }) {
   return (
     <li
       id={ownReviewId(review.id)}
@@ -72,6 +75,15 @@ export function ReviewItem(review: ReviewItemViewModel) {
         {review.comment && <OwnComment text={review.comment} />}
         {review.hiddenReason !== null && <HiddenNote reason={review.hiddenReason} />}
         {review.answer && <ReviewAnswer {...review.answer} />}
+        {review.deleteHref && (
+          <a
+            className="inline-flex min-h-11 items-center text-sm text-tinta-2 underline"
+            href={review.deleteHref}
+          >
+            {copy.reviewDeletion.link}
+            <span className="sr-only"> {copy.reviewDeletion.of(review.title)}</span>
+          </a>
+        )}
       </div>
     </li>
   );

@@ -33,6 +33,7 @@ import { tableDigests } from "../support/world/tables";
 const SPACE = "/my-space";
 const SECURITY = `${SPACE}/security`;
 const SHEET = sheetPath(EDGE.corner, EDGE_DISHES.cheapest);
+const NOBODYS_REVIEW = addresses.deleteOwnReview("dish", "zzzzzzzzzzzzzzzz");
 const RATE = `/${DEMO.showcase}/rate-experience`;
 
 /** The answer when no password was confirmed before, or too long ago. */
@@ -248,6 +249,12 @@ const UNUSUAL: Record<string, Partial<Row>> = {
   "/my-space/security": { action: forVisitors(SECURITY, way(SECURITY, "Esa sesión ya estaba cerrada")) },
   // An account that manages restaurants cannot delete itself.
   "/my-space/security/delete": { action: { ...forVisitors(`${SECURITY}/delete`, 403), diner: 400 } },
+  // None of the roles wrote a review of this name.
+  "/my-space/rated-products/:kind/:reviewId/delete": {
+    at: NOBODYS_REVIEW,
+    page: forVisitors(NOBODYS_REVIEW, 404),
+    action: forVisitors(NOBODYS_REVIEW, 404),
+  },
   "/notifications": {
     action: forVisitors("/notifications", way("/notifications", "Error", "Esa notificación ya no existe")),
   },

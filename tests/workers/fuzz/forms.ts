@@ -12,6 +12,7 @@ import {
   dinerOnTwoDevices,
   dinerWithNotification,
   dinerWithProvider,
+  dinerWithReview,
   newcomer,
   OWNED,
   offeredFactor,
@@ -177,6 +178,12 @@ const OWN_ACCOUNT: Form[] = [
     isSpent: true,
   },
   { at: `${SECURITY}/delete`, actor: diner, fields: { password: strict(PASSWORD) }, isSpent: true },
+  {
+    at: "/my-space/rated-products/:kind/:reviewId/delete",
+    actor: dinerWithReview,
+    fields: { ":kind": strict("dish"), ":reviewId": own({ theirs: THEIRS.review }) },
+    isSpent: true,
+  },
   {
     at: `${SECURITY}/delete`,
     actor: async () => {

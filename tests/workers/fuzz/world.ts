@@ -112,6 +112,14 @@ export async function dinerWithNotification(): Promise<Actor> {
   return { ...actor, fields: { id } };
 }
 
+/** A signed-in diner who rated a dish. */
+export async function dinerWithReview(): Promise<Actor> {
+  const { account, ...actor } = await diner();
+  const dish = await addDish(await addCategory(await addRestaurant()));
+  const review = await addRating(dish, { userId: account.id, comment: "Salado" });
+  return { ...actor, fields: { ":reviewId": review.publicId } };
+}
+
 /** A diner who is signed in on two devices. */
 export async function dinerOnTwoDevices(): Promise<Actor> {
   const { account, ...actor } = await diner();

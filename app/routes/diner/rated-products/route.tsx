@@ -83,7 +83,13 @@ export default function OwnReviewsPage() {
       {reviews.length > 0 ? (
         <ul className="mt-6">
           {reviews.map((review) => (
-            <ReviewItem key={review.id} {...review} />
+            <ReviewItem
+              key={review.id}
+              {...review}
+              deleteHref={
+                review.hiddenReason === null ? addresses.deleteOwnReview(review.kind, review.id) : undefined
+              }
+            />
           ))}
         </ul>
       ) : (
