@@ -65,7 +65,7 @@ export const reviewDeletion = {
   title: "Borrar opinión",
   link: "Borrar",
   of: (name: string) => `tu opinión de ${name}`,
-  lead: "Se borra para siempre, con tus estrellas, tu comentario y la respuesta del restaurante si la tiene. Deja de contar en los promedios; las páginas públicas la quitan en un minuto.",
+  lead: "Se borra para siempre, con tus estrellas, tu comentario y la respuesta del restaurante si la tiene. Deja de contar en los promedios, y las páginas públicas dejan de mostrarla en un minuto.",
   later: "Puedes opinar otra vez cuando quieras.",
   confirm: "Borrar opinión",
   cancel: "Cancelar",
