@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { ownReviewId } from "~/domain/ratings/review-ids";
 import { PanelLink } from "~/ui/panels/panel-link";
@@ -32,11 +33,8 @@ export type ReviewItemViewModel = {
   answer: ReviewAnswerViewModel | null;
 };
 
-/**
- * A review with the dish or restaurant that it rates, for its author's own page and public profile. `deleteHref` leads
- * the author to its deletion.
- */
-export function ReviewItem(review: ReviewItemViewModel & { deleteHref?: string | undefined }) {
+/** A review with the dish or restaurant that it rates, for its author's own page and public profile. */
+export function ReviewItem(review: ReviewItemViewModel & { children?: ReactNode }) {
   return (
     <li
       id={ownReviewId(review.id)}
@@ -75,15 +73,7 @@ export function ReviewItem(review: ReviewItemViewModel & { deleteHref?: string |
         {review.comment && <OwnComment text={review.comment} />}
         {review.hiddenReason !== null && <HiddenNote reason={review.hiddenReason} />}
         {review.answer && <ReviewAnswer {...review.answer} />}
-        {review.deleteHref && (
-          <a
-            className="inline-flex min-h-11 items-center text-sm text-tinta-2 underline"
-            href={review.deleteHref}
-          >
-            {copy.reviewDeletion.link}
-            <span className="sr-only"> {copy.reviewDeletion.of(review.title)}</span>
-          </a>
-        )}
+        {review.children}
       </div>
     </li>
   );

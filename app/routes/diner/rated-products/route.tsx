@@ -83,13 +83,17 @@ export default function OwnReviewsPage() {
       {reviews.length > 0 ? (
         <ul className="mt-6">
           {reviews.map((review) => (
-            <ReviewItem
-              key={review.id}
-              {...review}
-              deleteHref={
-                review.hiddenReason === null ? addresses.deleteOwnReview(review.kind, review.id) : undefined
-              }
-            />
+            <ReviewItem key={review.id} {...review}>
+              {review.hiddenReason === null && (
+                <a
+                  className="inline-flex min-h-11 min-w-11 items-center text-sm text-tinta-2 underline"
+                  href={addresses.deleteOwnReview(review.kind, review.id)}
+                >
+                  {copy.reviewDeletion.link}
+                  <span className="sr-only"> {copy.reviewDeletion.of(review.title)}</span>
+                </a>
+              )}
+            </ReviewItem>
           ))}
         </ul>
       ) : (
