@@ -69,8 +69,8 @@ export function queryOwnRestaurantReviews(
   { limit, position, publicId }: RestaurantPage,
 ) {
   const direction = directionOf(position);
-  const anchor = (publicId: string) => sql`(SELECT seen.created_at, seen.id FROM restaurant_ratings AS seen
-    WHERE seen.public_id = ${publicId} AND seen.user_id = ${userId})`;
+  const anchor = (seenId: string) => sql`(SELECT seen.created_at, seen.id FROM restaurant_ratings AS seen
+    WHERE seen.public_id = ${seenId} AND seen.user_id = ${userId})`;
   return db
     .select({
       ...restaurantReviewColumns,

@@ -8,7 +8,7 @@ import { SCHEDULE } from "~/domain/job-runs/schedule";
 import { buildApplication, STATE, seedDemo } from "../../bench/application";
 import { type Runtime, startOver } from "../../bench/runtimes";
 import { number, type Part, table, verdict } from "../report";
-import { openStored } from "../upgrade/stored-file";
+import { openStored } from "../stored-file";
 
 const FOLDER = ".local/prove/backup";
 /** The demo with its bucket of backups, and what is restored from that bucket. */

@@ -1,5 +1,5 @@
 /** Sends the requests of a table, once for each fault of each service that they use, and prints what came of each. */
-import { applyD1Migrations, env, reset } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { expect, inject, vi } from "vitest";
 import { findOrphans } from "~/data/held-files.server";
 import { openHashing } from "~/platform/passwords.server";
@@ -221,14 +221,10 @@ export async function recordAll(entries: Entry[]): Promise<void> {
   await takeChanges();
 }
 
-/** Adds rows to an empty database and bucket, and records what changes from then on. */
+/** Adds rows to the stores, which the setup has emptied for the file, and records what changes from then on. */
 export async function begin(addRows: () => Promise<unknown>): Promise<void> {
   vi.spyOn(console, "error").mockImplementation(() => {});
   realHash = await openHashing().hash(PASSWORD);
-  // Only stores that are awake are emptied.
-  await env.MEDIA.head("nothing");
-  await reset();
-  await applyD1Migrations(env.DB, env.MIGRATIONS);
   await addRows();
   await watchChanges();
 }

@@ -1,15 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createCookie } from "@remix-run/cloudflare";
@@ -18,6 +9,7 @@ import { openKeys } from "~/platform/keys.server";
 import { SESSION_COOKIE, tokenOf } from "../../../tests/e2e/support/world/open-sessions";
 import { FIRST_READY_ID } from "../../../tests/e2e/support/world/ready-diners";
 import { readyOwner } from "../../../tests/e2e/support/world/ready-owners";
+import { databaseFileIn } from "../stored-file";
 
 /** Everything that this part writes. */
 export const FOLDER = ".local/prove/hostile";
@@ -58,12 +50,8 @@ export function mayRead(role: Role, secret: string): boolean {
 
 type Row = Record<string, string | number | null>;
 
-export function openDatabase(state: string, readOnly = false): DatabaseSync {
-  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
-  if (!file) throw new Error(`No database in ${folder}`);
-  return new DatabaseSync(join(folder, file), { readOnly });
-}
+export const openDatabase = (state: string, readOnly = false): DatabaseSync =>
+  new DatabaseSync(databaseFileIn(join(state, "v3/d1")), { readOnly });
 
 function run(command: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
@@ -11,6 +11,7 @@ import {
 } from "../../../tests/e2e/support/world/ready-owners";
 import { DEMO_PASSWORD } from "../../../tests/support/demo/names";
 import type { Runtime } from "../../bench/runtimes";
+import { databaseFileIn } from "../stored-file";
 import type { Stored } from "./stored";
 import { OWNERS_WITH_MENUS, type Senders } from "./writes";
 
@@ -43,10 +44,7 @@ export function makeWorlds(lanes: number): void {
   mkdirSync(first, { recursive: true });
   run("wrangler", "d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", first);
   run("tsx", "tests/e2e/support/world/write-edge-case-rows.ts", "--persist-to", first);
-  const [file = ""] = globSync(join(first, "v3/d1/*/*.sqlite")).filter(
-    (name) => !name.endsWith("metadata.sqlite"),
-  );
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(databaseFileIn(join(first, "v3/d1")));
   const now = Date.now();
   database
     .prepare("INSERT INTO admin_users (email, created_at) VALUES (?, ?)")

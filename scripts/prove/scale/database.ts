@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
+import { databaseFileIn } from "../stored-file";
 import { openToFill } from "./fillable";
 import { generateDatabase } from "./generate";
 import type { ReadRequest, ReadResult } from "./reads";
@@ -48,9 +49,7 @@ export const scaleFolder = (restaurants: number): string => `.local/scale-${rest
 
 /** Fills the new file of a database that miniflare has stored in the folder and does not have open. */
 async function fill(folder: string, restaurants: number, now: Date): Promise<void> {
-  const [file] = globSync(join(folder, "*/*.sqlite")).filter((name) => !name.endsWith("metadata.sqlite"));
-  if (file === undefined) throw new Error(`No database in ${folder}`);
-  const database = openToFill(file);
+  const database = openToFill(databaseFileIn(folder));
   try {
     await generateDatabase(database, restaurants, now);
   } finally {

@@ -5,6 +5,7 @@ import { startRelease } from "../../bench/runtimes";
 import { openSeedBindings } from "../../seed-bindings";
 import type { Part } from "../report";
 import { openClient } from "../soak/client";
+import { integrityOf, openStored } from "../stored-file";
 import {
   type Crowd,
   listLost,
@@ -19,7 +20,6 @@ import { searchEverything } from "./found";
 import { readExpectedMenus, readMenus } from "./menus";
 import { buildRelease, firstRelease, listMigrations, migrationsSince, previousRelease } from "./releases";
 import { takeSteps } from "./steps";
-import { integrityOf, openStored } from "./stored-file";
 import { reportUpgrade } from "./upgrade-report";
 
 const STATE = ".local/upgrade/state";
