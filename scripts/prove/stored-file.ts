@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -13,6 +13,12 @@ export function databaseFileIn(folder: string): string {
 /** Opens the database that wrangler stores in a folder, to read it. Others may write it meanwhile. */
 export const openStored = (state: string): DatabaseSync =>
   new DatabaseSync(databaseFileIn(join(state, "v3/d1")), { readOnly: true });
+
+/** Opens the lists of objects that miniflare stores, one for each bucket that was ever written, to read them. */
+export const openBuckets = (state: string): DatabaseSync[] =>
+  globSync(join(state, "v3/r2/*/*.sqlite"))
+    .filter((file) => !file.endsWith("metadata.sqlite"))
+    .map((file) => new DatabaseSync(file, { readOnly: true }));
 
 /** Lists what SQLite's own check of the file finds. */
 export function integrityOf(state: string): string[] {

@@ -1,21 +1,13 @@
-import { globSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { SQLInputValue } from "node:sqlite";
 import { mediaKey } from "~/domain/images/media-addresses";
 import { keysOfPicture } from "~/domain/images/picture-sets";
+import { openBuckets, openStored as openDatabase } from "../stored-file";
 
 /** Opens what the local runtime has stored in a folder, beside the runtime and without writing. */
 export function openStored(folder: string) {
-  const open = (kind: string) => {
-    const files = globSync(join(folder, "v3", kind, "*", "*.sqlite")).filter(
-      (name) => !name.endsWith("metadata.sqlite"),
-    );
-    return files.map((file) => new DatabaseSync(file, { readOnly: true }));
-  };
-  const [database] = open("d1");
-  if (!database) throw new Error(`No database is stored in ${folder}`);
+  const database = openDatabase(folder);
   // The bucket of pictures and that of backups, which share no key.
-  const buckets = open("r2");
+  const buckets = openBuckets(folder);
   const rows = <Row>(sql: string, ...values: SQLInputValue[]) =>
     database.prepare(sql).all(...values) as Row[];
   const hasFile = (key: string) =>
