@@ -22,6 +22,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
           environment: "node",
+          // As many as cores; by default one is left free.
+          maxWorkers: 2,
           provide,
           setupFiles: ["./tests/support/setup-clock.ts", "./tests/support/setup-properties.ts"],
           ...patience,

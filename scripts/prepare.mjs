@@ -10,12 +10,19 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = `${root}node_modules/.installed-from`;
 
-/** Runs a command in the project's folder with its own Node first on the path; exits with its code when it fails. */
+/** Returns the environment of a command: the project's own Node is first on the path. */
+export const environment = (env = {}) => ({
+  ...process.env,
+  PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+  ...env,
+});
+
+/** Runs a command in the project's folder; exits with its code when it fails. */
 export function run(command, args, env = {}) {
   const { status, signal } = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, ...env },
+    env: environment(env),
   });
   if (status !== 0) process.exit(signal === "SIGINT" ? 130 : (status ?? 1));
 }

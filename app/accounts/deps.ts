@@ -56,10 +56,15 @@ export type AccountLetter = {
   | { kind: "registration" }
   /** A notice to the present address about a change of address. */
   | { kind: "email-change-asked"; newEmail: string }
+  | AccessChange
+);
+
+/** A change in how an account is opened. Its letter is a notice, because somebody else may have made it. */
+export type AccessChange =
   | { kind: "provider-linked" | "provider-unlinked"; provider: string }
   /** A number signs in from now on. */
   | { kind: "number-added"; number: string }
-);
+  | { kind: "password-changed" | "factor-added" | "factor-removed" };
 
 /** A text message to a number in E.164. */
 export type AccountText = { to: string } & (

@@ -5,7 +5,7 @@ import { countersOf } from "~/domain/accounts/attempt-limits";
 import { type LetterCounter, letterCounter, mailboxOf } from "~/domain/accounts/letter-limits";
 import { isPlaceholderEmail } from "~/domain/accounts/placeholder-email";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
-import type { AccountDeps, AccountLetter } from "./deps";
+import type { AccessChange, AccountDeps, AccountLetter } from "./deps";
 import { accountHash, emailHash, networkHash } from "./hashes.server";
 
 type WithKeys = Pick<AccountDeps, "keys">;
@@ -74,6 +74,18 @@ export function sendNotice(deps: AccountDeps, counting: Promise<LetterCount>, le
     if (await takeLetter(deps.db, count, deps.now)) deps.sendLetter(letter);
   });
   deps.afterAnswer("letter-not-counted", work, { purpose: letter.kind });
+}
+
+/**
+ * Notifies an account of a change in how it is opened, because somebody else may have made it. Sends nothing to an
+ * unconfirmed address, which may be a stranger's.
+ */
+export function sendAccessNotice(
+  deps: AccountDeps,
+  { name, email, isConfirmed }: { name: string; email: string; isConfirmed: boolean },
+  change: AccessChange,
+): void {
+  if (isConfirmed && email) sendNotice(deps, noticeCount(deps, email), { ...change, to: email, name });
 }
 
 /**

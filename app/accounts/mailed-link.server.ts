@@ -8,6 +8,7 @@ import type { AccountDeps } from "./deps";
 import { type Busy, hashInTurn } from "./hash-in-turn.server";
 import { networkHash } from "./hashes.server";
 import { rememberAccount } from "./known-device.server";
+import { sendAccessNotice } from "./letters.server";
 
 /** Finds the address and the account of a mailed link; `undefined` if the link is invalid, used or expired. */
 export async function findMailedLink(
@@ -49,5 +50,10 @@ export async function setPasswordByLink(
   };
   const used = await redeemLinkForPassword(db, use, now);
   if (!used) return { outcome: "dead" };
+  // Whoever reads the mailbox for a moment can recover the account, and delete the letter with the link.
+  if (purpose === "recovery") {
+    const { name, wasConfirmed: isConfirmed } = used;
+    sendAccessNotice(deps, { name, email: link.email, isConfirmed }, { kind: "password-changed" });
+  }
   return { outcome: "set", knownDevice: await rememberAccount(deps, { email: link.email, passwordHash }) };
 }

@@ -14,6 +14,7 @@ import {
   emailChangeCount,
   letterCount,
   noticeCount,
+  sendAccessNotice,
   sendNotice,
   sendRegistrationNotice,
   takeLetterRequest,
@@ -96,7 +97,7 @@ type Confirmed = {
   guesses?: string[];
 };
 
-/** Saves changes of a signed-in person's account, all or none, and sends the letters to and about a new address. */
+/** Saves changes of a signed-in person's account, all or none, and sends the letters about a new address or password. */
 export async function changeAccount(
   deps: AccountDeps,
   identity: Identity,
@@ -121,6 +122,7 @@ export async function changeAccount(
   const asked = prepared?.change.email;
   if (asked) sendEmailChangeLetters(deps, identity, { ...asked, ...prepared.secrets });
   const passwordHash = confirmed?.newHash;
+  if (passwordHash) sendAccessNotice(deps, identity, { kind: "password-changed" });
   const { storedEmail: email } = identity;
   return {
     outcome: "saved",

@@ -18,6 +18,7 @@ import {
 import type { AccountDeps } from "./deps";
 import { networkHash } from "./hashes.server";
 import type { Identity } from "./identity.server";
+import { sendAccessNotice } from "./letters.server";
 import { type FactorCode, recoveryCodeHash, sealSecret } from "./second-factor-code.server";
 
 type OwnSession = Pick<Identity, "userId" | "sessionId">;
@@ -118,7 +119,9 @@ export async function storeFactor(
     event: await eventOf(deps, "factor-added"),
     enrolled,
   };
-  return (await confirmSecondFactor(deps.db, identity.userId, confirmation, deps.now)) ? codes : undefined;
+  if (!(await confirmSecondFactor(deps.db, identity.userId, confirmation, deps.now))) return undefined;
+  sendAccessNotice(deps, identity, { kind: "factor-added" });
+  return codes;
 }
 
 /** Replaces an account's recovery codes, once the identity is confirmed. `none`: the account has no second factor. */
@@ -149,8 +152,10 @@ export async function removeFactor(
 }
 
 /** Removes an account's second factor and its recovery codes. The caller has confirmed the identity. */
-export async function deleteFactor(deps: AccountDeps, { userId }: Identity): Promise<void> {
-  await removeSecondFactor(deps.db, userId, await eventOf(deps, "factor-removed"), deps.now);
+export async function deleteFactor(deps: AccountDeps, identity: Identity): Promise<void> {
+  const event = await eventOf(deps, "factor-removed");
+  const isRemoved = await removeSecondFactor(deps.db, identity.userId, event, deps.now);
+  if (isRemoved) sendAccessNotice(deps, identity, { kind: "factor-removed" });
 }
 
 function hashesOf(deps: AccountDeps, { userId }: Identity, codes: string[]) {

@@ -22,7 +22,7 @@ export const dinerMenu = {
     "Elegidos entre los platos de este menú por lo que nos contaste: primero los confirmados, después los que están por confirmar.",
   suggestionsUnconfirmed: "Por confirmar: nadie ha confirmado todavía que vayan contigo.",
   suggestionsWithoutProfile: {
-    before: "Elegidos entre los platos de este menú por las opiniones de otros.",
+    before: "Elegidos entre los platos de este menú por las opiniones de otros, si las hay.",
     link: "Cuéntanos cómo comes",
     after: "y los elegimos para ti.",
   },

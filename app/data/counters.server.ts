@@ -14,42 +14,44 @@ const sumOf = (column: string) => ofReviews(`coalesce(sum(${column}), 0)`);
  * The columns that triggers keep, with the SQL that counts each again from the rows of `t`. `visible_until` of restaurants
  * is kept by the batches that change subscriptions. Later tables count nothing that is mended after them.
  */
-const KEPT: Record<string, Record<string, string>> = {
-  categories: { products_count: countOf("products x WHERE x.category_id = t.id") },
-  products: {
-    rating_count: ofDish("count(*)"),
-    rating_sum: ofDish("coalesce(sum(stars), 0)"),
-    average_rating: ofDish("avg(stars)"),
-    ...Object.fromEntries(
-      [1, 2, 3, 4, 5].map((stars) => [`stars_${stars}`, ofDish(`coalesce(sum(stars = ${stars}), 0)`)]),
-    ),
-    favorite_count: countOf("favorite_products x WHERE x.product_id = t.id"),
-  },
-  offers: { likes: countOf("offer_likes x WHERE x.offer_id = t.id") },
-  restaurants: {
-    categories_count: countOf("categories x WHERE x.restaurant_id = t.id"),
-    products_count: countOf("products x WHERE x.restaurant_id = t.id"),
-    available_products_count:
-      "(SELECT coalesce(sum(x.is_available), 0) FROM products x WHERE x.restaurant_id = t.id)",
-    rating_count: ofRestaurant("count(*)"),
-    rating_sum: ofRestaurant("coalesce(sum(stars), 0)"),
-    average_rating: ofRestaurant("avg(stars)"),
-    last_rated_at: ofRestaurant("max(created_at)"),
-    review_count: ofReviews("count(*)"),
-    service_sum: sumOf("service_stars"),
-    hygiene_sum: sumOf("hygiene_stars"),
-    experience_sum: sumOf("experience_stars"),
-    speed_sum: sumOf("speed_stars"),
-    would_return_count: sumOf("would_return"),
-    favorite_count: countOf("favorite_restaurants x WHERE x.restaurant_id = t.id"),
-    visible_until: "(SELECT visible_until FROM owner_terms WHERE owner_terms.id = t.owner_id)",
-  },
-  review_cases: { reports: countOf("review_reports x WHERE x.case_id = t.id") },
-  restaurant_owners: { restaurants_count: countOf("restaurants x WHERE x.owner_id = t.id") },
-};
+const KEPT: ReadonlyMap<string, Record<string, string>> = new Map(
+  Object.entries<Record<string, string>>({
+    categories: { products_count: countOf("products x WHERE x.category_id = t.id") },
+    products: {
+      rating_count: ofDish("count(*)"),
+      rating_sum: ofDish("coalesce(sum(stars), 0)"),
+      average_rating: ofDish("avg(stars)"),
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5].map((stars) => [`stars_${stars}`, ofDish(`coalesce(sum(stars = ${stars}), 0)`)]),
+      ),
+      favorite_count: countOf("favorite_products x WHERE x.product_id = t.id"),
+    },
+    offers: { likes: countOf("offer_likes x WHERE x.offer_id = t.id") },
+    restaurants: {
+      categories_count: countOf("categories x WHERE x.restaurant_id = t.id"),
+      products_count: countOf("products x WHERE x.restaurant_id = t.id"),
+      available_products_count:
+        "(SELECT coalesce(sum(x.is_available), 0) FROM products x WHERE x.restaurant_id = t.id)",
+      rating_count: ofRestaurant("count(*)"),
+      rating_sum: ofRestaurant("coalesce(sum(stars), 0)"),
+      average_rating: ofRestaurant("avg(stars)"),
+      last_rated_at: ofRestaurant("max(created_at)"),
+      review_count: ofReviews("count(*)"),
+      service_sum: sumOf("service_stars"),
+      hygiene_sum: sumOf("hygiene_stars"),
+      experience_sum: sumOf("experience_stars"),
+      speed_sum: sumOf("speed_stars"),
+      would_return_count: sumOf("would_return"),
+      favorite_count: countOf("favorite_restaurants x WHERE x.restaurant_id = t.id"),
+      visible_until: "(SELECT visible_until FROM owner_terms WHERE owner_terms.id = t.owner_id)",
+    },
+    review_cases: { reports: countOf("review_reports x WHERE x.case_id = t.id") },
+    restaurant_owners: { restaurants_count: countOf("restaurants x WHERE x.owner_id = t.id") },
+  }),
+);
 
 /** The tables in the order in which they are checked. */
-export const COUNTED_TABLES = Object.keys(KEPT);
+export const COUNTED_TABLES = [...KEPT.keys()];
 
 /** Rows of one statement. Each may have many rows that it counts. */
 const CHUNK = 500;
@@ -65,7 +67,7 @@ export type Drift = { table: string; id: number; column: string; stored: unknown
  * SQL because its tables and columns are values of `KEPT`.
  */
 export async function mendCounters(db: Database, table: string, after: number) {
-  const columns = Object.entries(KEPT[table] ?? {});
+  const columns = Object.entries(KEPT.get(table) ?? {});
   const each = (part: (name: string, count: string) => string, between: string) =>
     columns.map(([name, count]) => part(name, count)).join(between);
   const end = `SELECT id FROM ${table} WHERE id > ?1 ORDER BY id LIMIT 1 OFFSET ${CHUNK - 1}`;

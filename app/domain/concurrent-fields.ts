@@ -15,8 +15,12 @@ export type MergedFields = {
   both: string[];
 };
 
+/** Returns a field's value. A sender chooses the names, and may choose one that every object has, as «constructor». */
+const textOf = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : "") ?? "";
+
 /** Browsers send line ends as CRLF. */
-const sameText = (one = "", other = "") => one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
+const sameText = (one: string, other: string) =>
+  one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
 
 /**
  * Merges a sent form with fields that were saved after it was drawn. `drawn` has the fields at that time, and `saved`
@@ -30,11 +34,11 @@ export function mergeFields({
 }: Record<"typed" | "drawn" | "saved", Fields>): MergedFields {
   const merged: MergedFields = { values: { ...typed }, theirs: [], both: [] };
   for (const [name, present] of Object.entries(saved)) {
-    if (sameText(present, drawn[name])) continue;
-    if (sameText(typed[name], drawn[name])) {
+    if (sameText(present, textOf(drawn, name))) continue;
+    if (sameText(textOf(typed, name), textOf(drawn, name))) {
       merged.values[name] = present;
       merged.theirs.push(name);
-    } else if (!sameText(typed[name], present)) merged.both.push(name);
+    } else if (!sameText(textOf(typed, name), present)) merged.both.push(name);
   }
   return merged;
 }
@@ -46,8 +50,8 @@ export function mergeFields({
 export function changedFields({ [DRAWN_FIELD]: drawnJson, ...typed }: Fields): Record<string, string> {
   const drawn = parseDrawnFields(drawnJson);
   const names = new Set([...Object.keys(drawn), ...Object.keys(typed)]);
-  const changed = [...names].filter((name) => !sameText(typed[name], drawn[name]));
-  return Object.fromEntries(changed.map((name) => [name, typed[name] ?? ""]));
+  const changed = [...names].filter((name) => !sameText(textOf(typed, name), textOf(drawn, name)));
+  return Object.fromEntries(changed.map((name) => [name, textOf(typed, name)]));
 }
 
 /** Parses the fields with which a form was drawn. Returns none for any other text. */

@@ -4,24 +4,28 @@ import { formatAverage } from "~/domain/ratings/ratings";
 import { parseOpeningHours, parseTimeRange } from "~/domain/restaurants/opening-hours";
 
 /** The schema.org types of business types. Types without an entry are a Restaurant. */
-const SCHEMA_ORG_TYPES: Readonly<Record<string, string>> = {
-  bar: "BarOrPub",
-  cocteleria: "BarOrPub",
-  cerveceria: "Brewery",
-  cafeteria: "CafeOrCoffeeShop",
-  panaderia: "Bakery",
-  heladeria: "IceCreamShop",
-  "comida-rapida": "FastFoodRestaurant",
-};
+const SCHEMA_ORG_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bar: "BarOrPub",
+    cocteleria: "BarOrPub",
+    cerveceria: "Brewery",
+    cafeteria: "CafeOrCoffeeShop",
+    panaderia: "Bakery",
+    heladeria: "IceCreamShop",
+    "comida-rapida": "FastFoodRestaurant",
+  }),
+);
 
 /** The schema.org diets of dish attributes. Attributes without an entry have none. */
-const DIETS: Readonly<Record<string, string>> = {
-  vegan: "VeganDiet",
-  vegetarian: "VegetarianDiet",
-  "gluten-free": "GlutenFreeDiet",
-  halal: "HalalDiet",
-  kosher: "KosherDiet",
-};
+const DIETS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    vegan: "VeganDiet",
+    vegetarian: "VegetarianDiet",
+    "gluten-free": "GlutenFreeDiet",
+    halal: "HalalDiet",
+    kosher: "KosherDiet",
+  }),
+);
 
 const DAYS_OF = {
   monday_to_friday: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
@@ -31,12 +35,12 @@ const DAYS_OF = {
 
 /** Returns the schema.org type of a business type's key. */
 export function restaurantType(restaurantType: string): string {
-  return SCHEMA_ORG_TYPES[restaurantType] ?? "Restaurant";
+  return SCHEMA_ORG_TYPES.get(restaurantType) ?? "Restaurant";
 }
 
 /** Returns the schema.org addresses of a dish's diets. */
 export function suitableDiets(attributes: readonly string[]): string[] {
-  return attributes.flatMap((id) => (DIETS[id] ? [`https://schema.org/${DIETS[id]}`] : []));
+  return attributes.flatMap((id) => (DIETS.get(id) ? [`https://schema.org/${DIETS.get(id)}`] : []));
 }
 
 /** Returns an AggregateRating, or `undefined` without ratings, because schema.org forbids an empty one. */

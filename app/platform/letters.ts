@@ -75,6 +75,23 @@ export function numberAddedNotice({ name, email, number, url }: Linked & { numbe
   return notice({ subject, greeting, text: text(number, email), action, url });
 }
 
+/** Writes the notice that the password changed. */
+export const passwordChangedNotice = (about: Linked): Letter => accessNotice("passwordChanged", about);
+
+/** Writes the notice that signing in requires a code from now on. */
+export const factorAddedNotice = (about: Linked): Letter => accessNotice("factorAdded", about);
+
+/** Writes the notice that signing in requires no code any more. */
+export const factorRemovedNotice = (about: Linked): Letter => accessNotice("factorRemoved", about);
+
+function accessNotice(
+  change: "passwordChanged" | "factorAdded" | "factorRemoved",
+  { name, email, url }: Linked,
+): Letter {
+  const { subject, text, action } = copy.letters[change];
+  return notice({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
+}
+
 type WithCode = Linked & { code: string };
 
 /** Writes the letter with a code that a client asked for, and the interface's link. */

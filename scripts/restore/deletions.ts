@@ -19,6 +19,10 @@ const EMPTIED: Record<string, string> = {
   ),
 };
 
+/** What an opinion leaves in its author's activity goes with it (docs/decisions/0104). */
+const ACTIVITY_OF_RATING = `DELETE FROM user_activity_log WHERE activity_type = 'rate_product'
+  AND (user_id, product_id) IN (SELECT user_id, product_id FROM ratings WHERE id = ?)`;
+
 /** Deletes again what was deleted after the backup. Returns how many deletions found something. */
 export async function applyDeletions(db: Database, deletions: readonly Deletion[]): Promise<number> {
   let found = 0;
@@ -32,8 +36,12 @@ export async function applyDeletions(db: Database, deletions: readonly Deletion[
     if (!row) continue;
     found++;
     // Mails and events hold the address itself.
-    if (kind === "users") await deleteAccount(db, key, []);
-    else await db.$client.prepare(`DELETE FROM "${kind}" WHERE id = ?`).bind(key).run();
+    if (kind === "users") {
+      await deleteAccount(db, key, []);
+      continue;
+    }
+    if (kind === "ratings") await db.$client.prepare(ACTIVITY_OF_RATING).bind(key).run();
+    await db.$client.prepare(`DELETE FROM "${kind}" WHERE id = ?`).bind(key).run();
   }
   return found;
 }

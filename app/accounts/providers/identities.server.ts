@@ -6,7 +6,7 @@ import { type Confirmation, confirmIdentity, type Unconfirmed } from "../confirm
 import type { AccountDeps } from "../deps";
 import { networkHash } from "../hashes.server";
 import type { Identity } from "../identity.server";
-import { sendProviderNotice } from "./provider-entry.server";
+import { sendAccessNotice } from "../letters.server";
 
 /** `last`: the account has no other way to sign in. `absent`: it does not have this one. */
 export type Unlinked = { outcome: "unlinked" | "last" | "absent" } | Unconfirmed;
@@ -32,7 +32,7 @@ export async function unlinkWay(
     id === "phone" || id === "ethereum" || id === "solana"
       ? await removeIdentifier(deps.db, identity.userId, id, usable, noted, deps.now)
       : await unlinkProviderAccount(deps.db, identity.userId, id, usable, noted, deps.now);
-  if (outcome === "unlinked") sendProviderNotice(deps, identity, "provider-unlinked", name);
+  if (outcome === "unlinked") sendAccessNotice(deps, identity, { kind: "provider-unlinked", provider: name });
   return { outcome };
 }
 

@@ -17,7 +17,7 @@ import {
 import type { AccountDeps } from "../deps";
 import { networkHash } from "../hashes.server";
 import type { Identity } from "../identity.server";
-import { noticeCount, sendNotice } from "../letters.server";
+import { sendAccessNotice } from "../letters.server";
 
 /** The answer that a person brings back from a provider; `null` where a part is missing. */
 export type ProviderAnswer = Record<"state" | "code" | "error", string | null> & Pick<CodeAnswer, "iss">;
@@ -85,7 +85,7 @@ export async function enterByProfile(
     return { outcome: isBad ? "bad-email" : entry.refused };
   }
   const { account, isLinkedAnew } = entry;
-  if (isLinkedAnew) sendProviderNotice(deps, account, "provider-linked", provider.name);
+  if (isLinkedAnew) sendAccessNotice(deps, account, { kind: "provider-linked", provider: provider.name });
   // An account without an address has none to confirm.
   const hasAddress = shownEmail(account.email) !== "";
   if (deps.settings.confirmsEmail && !account.isConfirmed && hasAddress) return { outcome: "unconfirmed" };
@@ -109,20 +109,7 @@ export async function linkProfile(
     { addressHash: await networkHash(deps) },
     deps.now,
   );
-  if (outcome === "linked") sendProviderNotice(deps, identity, "provider-linked", provider.name);
+  if (outcome === "linked")
+    sendAccessNotice(deps, identity, { kind: "provider-linked", provider: provider.name });
   return outcome;
-}
-
-/**
- * Notifies an account that a way to sign in was linked or unlinked, because somebody else may have done it in an open
- * session. Sends nothing to an unconfirmed address.
- */
-export function sendProviderNotice(
-  deps: AccountDeps,
-  { name, email, isConfirmed }: { name: string; email: string; isConfirmed: boolean },
-  kind: "provider-linked" | "provider-unlinked",
-  provider: string,
-): void {
-  if (!isConfirmed) return;
-  sendNotice(deps, noticeCount(deps, email), { kind, to: email, name, provider });
 }

@@ -36,8 +36,10 @@ export const apiCalls = {
   readRestaurantRating: "Lee tu opinión de un restaurante",
   rateRestaurant:
     "Opina de un restaurante en cuatro criterios; reemplaza tu opinión anterior y conserva de ella lo que no mandas",
+  deleteRestaurantRating: "Borra tu opinión de un restaurante",
   readDishRating: "Lee tu opinión de un plato",
   rateDish: "Opina de un plato; reemplaza tu opinión anterior y conserva de ella lo que no mandas",
+  deleteDishRating: "Borra tu opinión de un plato",
   listOffers: "Lee las ofertas que corren, de todos los restaurantes o de uno",
   readOffer: "Lee una oferta que ya empezó, también si terminó",
   askQuestion: "Responde una pregunta en español con platos, restaurantes u ofertas",

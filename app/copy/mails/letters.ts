@@ -43,6 +43,24 @@ export const letters = {
       `Se añadió el número ${number} a tu cuenta ${email}: desde ahora se puede entrar con él. Si no fuiste tú, cambia tu contraseña y cierra las demás sesiones.`,
     action: "Revisar mi cuenta",
   },
+  passwordChanged: {
+    subject: "La contraseña de tu cuenta cambió",
+    text: (email: string) =>
+      `La contraseña de tu cuenta ${email} es otra desde ahora. Si fuiste tú, no tienes que hacer nada. Si no, elige otra enseguida: te mandaremos un enlace a este correo, y se cerrarán todas las sesiones.`,
+    action: "Elegir otra contraseña",
+  },
+  factorAdded: {
+    subject: "Tu cuenta pide ahora un segundo paso",
+    text: (email: string) =>
+      `Se activó la verificación en dos pasos de tu cuenta ${email}: desde ahora se pide también un código para entrar. Si fuiste tú, no tienes que hacer nada. Si no, alguien sabe tu contraseña: elige otra enseguida.`,
+    action: "Elegir otra contraseña",
+  },
+  factorRemoved: {
+    subject: "Tu cuenta ya no pide un segundo paso",
+    text: (email: string) =>
+      `Se desactivó la verificación en dos pasos de tu cuenta ${email}: ya no se pide un código para entrar. Si no fuiste tú, cambia tu contraseña, cierra las demás sesiones y actívala otra vez.`,
+    action: "Revisar mi cuenta",
+  },
   registrationNotice: {
     subject: "Ya tienes una cuenta en Sobremesa",
     text: (email: string) =>

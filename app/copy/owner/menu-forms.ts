@@ -204,6 +204,7 @@ export const offerForm = {
     hint: "Sin hora: hasta las 11:59 PM.",
     required: "La fecha de expiración es requerida",
     notFuture: "La fecha de expiración debe ser en el futuro",
+    tooLate: "Una oferta termina en cinco años como mucho. Revisa el año",
   },
   unreadable: "Escribe una fecha que exista, y la hora solo junto a su fecha",
   /** `moment` is 'el domingo 29 a las 11:59 PM'. */

@@ -133,7 +133,7 @@ export async function redeemLinkForPassword(
   db: Database,
   { tokenHash, purpose, useId, passwordHash, addressHash, guesses }: LinkUse,
   now: Date,
-): Promise<{ userId: number; wasConfirmed: boolean } | undefined> {
+): Promise<{ userId: number; name: string; wasConfirmed: boolean } | undefined> {
   const isUsed = and(eq(userTokens.tokenHash, tokenHash), eq(userTokens.usedBy, useId));
   const holder = db.select({ userId: userTokens.userId }).from(userTokens).where(isUsed);
   const confirmedEmail = sql`${db.select({ email: userTokens.email }).from(userTokens).where(isUsed)}`;
@@ -155,7 +155,7 @@ export async function redeemLinkForPassword(
         ),
       ),
     account: db
-      .select({ userId: users.id, emailConfirmedAt: users.emailConfirmedAt })
+      .select({ userId: users.id, name: users.name, emailConfirmedAt: users.emailConfirmedAt })
       .from(users)
       .where(isMine(users.id)),
     passwordChanged: insertAuditEventWhere(
@@ -179,6 +179,6 @@ export async function redeemLinkForPassword(
       .where(isMine(users.id)),
   });
   if (!account) return undefined;
-  const wasConfirmed = account.emailConfirmedAt !== null;
-  return { userId: account.userId, wasConfirmed };
+  const { userId, name, emailConfirmedAt } = account;
+  return { userId, name, wasConfirmed: emailConfirmedAt !== null };
 }

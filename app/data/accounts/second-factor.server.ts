@@ -191,15 +191,15 @@ export async function takeRecoveryCode(
 
 /**
  * Deletes an account's second factor and recovery codes, and lowers its sessions' assurance to 1: those of clients no
- * longer name the factor among their methods. One batch.
+ * longer name the factor among their methods. Returns whether the account had one. One batch.
  */
 export async function removeSecondFactor(
   db: Database,
   userId: number,
   event: AuditEvent,
   now: Date,
-): Promise<void> {
-  await runBatch(db, {
+): Promise<boolean> {
+  const { event: noted } = await runBatch(db, {
     event: insertAuditEventWhere(db, hasFactor(db, userId), event, now),
     ...forgetFactors(db, (column) => eq(column, userId)),
     sessions: db
@@ -207,6 +207,7 @@ export async function removeSecondFactor(
       .set({ assurance: 1, methods: methodsWithoutFactor })
       .where(eq(sessions.userId, userId)),
   });
+  return noted.meta.changes > 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Database, runBatch } from "~/data/database.server";
 import { userActivityLog } from "~/data/schema/diners";
+import { products } from "~/data/schema/menus";
 import { ratings, restaurantRatings } from "~/data/schema/ratings";
 import { queryOwnDishReviews, queryOwnRestaurantReviews } from "./own-reviews.server";
 import type { ReviewName } from "./review-answers.server";
@@ -17,6 +18,17 @@ export async function findOwnRestaurantReview(db: Database, userId: number, publ
   return review;
 }
 
+/** A person's own rating, by its name or by what it is of: the public id of a dish, or the id of a restaurant. */
+type OwnReview = ReviewName | { kind: "dish"; dishId: string } | { kind: "restaurant"; restaurantId: number };
+
+function isReview(db: Database, review: OwnReview) {
+  const table = review.kind === "dish" ? ratings : restaurantRatings;
+  if ("publicId" in review) return eq(table.publicId, review.publicId);
+  if (review.kind === "restaurant") return eq(table.restaurantId, review.restaurantId);
+  const dish = db.select({ id: products.id }).from(products).where(eq(products.publicId, review.dishId));
+  return eq(ratings.productId, dish);
+}
+
 /** `hidden`: administrators hid it, so it stays. `gone`: it is none of the person's. */
 export type DeletionOutcome = "deleted" | "hidden" | "gone";
 
@@ -28,10 +40,11 @@ export type DeletionOutcome = "deleted" | "hidden" | "gone";
 export async function deleteOwnReview(
   db: Database,
   userId: number,
-  { kind, publicId }: ReviewName,
+  review: OwnReview,
 ): Promise<DeletionOutcome> {
+  const { kind } = review;
   const table = kind === "dish" ? ratings : restaurantRatings;
-  const own = and(eq(table.publicId, publicId), eq(table.userId, userId));
+  const own = and(isReview(db, review), eq(table.userId, userId));
   const deletable = and(own, isNull(table.hiddenReason));
   const ratedDish = db.select({ id: ratings.productId }).from(ratings).where(deletable);
   const { found, deleted } = await runBatch(db, {

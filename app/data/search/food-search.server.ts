@@ -5,7 +5,7 @@ import { isByPrice, type OpenAt } from "~/domain/questions/reading";
 import { isOpenAt } from "~/domain/restaurants/open-at";
 import { CANDIDATES } from "~/domain/search/asked";
 import { meetsConditions } from "~/domain/search/dish-conditions";
-import { isDrink } from "~/domain/search/drinks";
+import { drinksOfTheHouse, isDrink } from "~/domain/search/drinks";
 import {
   dishQueries,
   type FoodSearch,
@@ -76,11 +76,13 @@ async function readDishCandidates(db: Database, search: FoodSearch, now: Date, l
       ? newest("dish_index", queries.whole, limit)
       : indexed("dish_index", queries, limit);
   const read = await queryDishCandidates(db, source, now);
+  const isBesideTheFood = drinksOfTheHouse(search.words);
   return {
     rows: read.filter(
       (row) =>
         row.isShown &&
         isOfNamed(row, search) &&
+        !isBesideTheFood(row) &&
         meetsConditions(row, search) &&
         isReachable(row, search, now),
     ),

@@ -13,6 +13,7 @@ export type OfferValues = OfferToEdit;
 const SENTENCES = {
   "expiry-required": words.ends.required,
   "expiry-not-future": words.ends.notFuture,
+  "expiry-too-late": words.ends.tooLate,
   "start-not-before-expiry": words.starts.notBefore,
 } as const;
 

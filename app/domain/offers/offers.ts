@@ -1,5 +1,6 @@
 import { remembered } from "~/domain/remembered";
 import { foldText } from "~/domain/text";
+import { DAY_MS } from "~/domain/time/durations";
 
 export type OfferStatus = "scheduled" | "active" | "expired";
 
@@ -18,10 +19,18 @@ export function offerStatus(offer: { startsAt: Date; expiresAt: Date }, now: Dat
 /** The most people whose likes of one offer count on one day from one network (product.md). */
 export const LIKES_A_NETWORK = 5;
 
-export type OfferPeriodProblem = "expiry-required" | "expiry-not-future" | "start-not-before-expiry";
+/** An offer that ends later has a mistyped year. */
+const LATEST_END_MS = 5 * 366 * DAY_MS;
+
+export type OfferPeriodProblem =
+  | "expiry-required"
+  | "expiry-not-future"
+  | "expiry-too-late"
+  | "start-not-before-expiry";
 
 /**
- * Returns why an offer cannot have this period, or `undefined` if it can. An empty start means now.
+ * Returns why an offer cannot have this period, or `undefined` if it can: its end is at most five years away. An empty
+ * start means now.
  */
 export function offerPeriodProblem(
   { startsAt, expiresAt }: { startsAt: Date | undefined; expiresAt: Date | undefined },
@@ -29,6 +38,7 @@ export function offerPeriodProblem(
 ): OfferPeriodProblem | undefined {
   if (!expiresAt) return "expiry-required";
   if (expiresAt <= now) return "expiry-not-future";
+  if (expiresAt.getTime() - now.getTime() > LATEST_END_MS) return "expiry-too-late";
   return (startsAt ?? now) < expiresAt ? undefined : "start-not-before-expiry";
 }
 

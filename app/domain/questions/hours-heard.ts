@@ -1,28 +1,30 @@
 import type { Token } from "./split-question";
 
 /** Words of opening hours as they are heard, that are nothing else in a question. */
-const HEARD: Readonly<Record<string, string>> = {
-  habre: "abre",
-  habren: "abren",
-  havre: "abre",
-  avre: "abre",
-  avren: "abren",
-  oras: "horas",
-  orario: "horario",
-  orarios: "horarios",
-  avierto: "abierto",
-  avierta: "abierta",
-  aviertos: "abiertos",
-  aviertas: "abiertas",
-  havierto: "abierto",
-  habierto: "abierto",
-  habierta: "abierta",
-  serrado: "cerrado",
-  serrada: "cerrada",
-  serrados: "cerrados",
-  serradas: "cerradas",
-  sierran: "cierran",
-};
+const HEARD: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    habre: "abre",
+    habren: "abren",
+    havre: "abre",
+    avre: "abre",
+    avren: "abren",
+    oras: "horas",
+    orario: "horario",
+    orarios: "horarios",
+    avierto: "abierto",
+    avierta: "abierta",
+    aviertos: "abiertos",
+    aviertas: "abiertas",
+    havierto: "abierto",
+    habierto: "abierto",
+    habierta: "abierta",
+    serrado: "cerrado",
+    serrada: "cerrada",
+    serrados: "cerrados",
+    serradas: "cerradas",
+    sierran: "cierran",
+  }),
+);
 /** «Ora» is «ahora» too, and «sierra» a fish and a mountain range, so both need hours beside them. */
 const HOUR_BEFORE = /^(?:que|la|una|media|cada|24|esta|misma)$/;
 const CLOSES_AFTER = /^(?:horas?|oras?|cuando|hasta|no|ya|si|se|nunca|siempre|dias?)$/;
@@ -38,7 +40,7 @@ export function spellHours(tokens: readonly Token[]): Token[] {
 
 function heardAs(word: string, before: string | undefined, after: string): string | undefined {
   if (word === "ora") return HOUR_BEFORE.test(before ?? "") ? "hora" : "ahora";
-  if (word !== "sierra") return HEARD[word];
+  if (word !== "sierra") return HEARD.get(word);
   const isClosing = before === undefined ? WHO_CLOSES.test(after) : CLOSES_AFTER.test(before);
   return isClosing ? "cierra" : undefined;
 }

@@ -2,24 +2,26 @@ import { NUMBER_WORDS, numberOf } from "./numbers";
 import type { AskedDay, OpenAt } from "./reading";
 import { take, takeAny, wholeWords } from "./remaining-text";
 
-const DAYS: Readonly<Record<string, AskedDay>> = {
-  hoy: "today",
-  manana: "tomorrow",
-  lunes: "monday",
-  martes: "tuesday",
-  miercoles: "wednesday",
-  jueves: "thursday",
-  viernes: "friday",
-  sabado: "saturday",
-  sabados: "saturday",
-  domingo: "sunday",
-  domingos: "sunday",
-};
+const DAYS: ReadonlyMap<string, AskedDay> = new Map(
+  Object.entries({
+    hoy: "today",
+    manana: "tomorrow",
+    lunes: "monday",
+    martes: "tuesday",
+    miercoles: "wednesday",
+    jueves: "thursday",
+    viernes: "friday",
+    sabado: "saturday",
+    sabados: "saturday",
+    domingo: "sunday",
+    domingos: "sunday",
+  }),
+);
 const PARTS = ["manana", "tarde", "noche", "madrugada"] as const;
 type Part = (typeof PARTS)[number];
 
 export const MOMENT_WORDS = [
-  ...Object.keys(DAYS),
+  ...[...DAYS.keys()],
   ...PARTS,
   ..."ahora ahorita mismo momento mediodia medianoche abierto abierta abiertos abiertas abre abren abran abra".split(
     " ",
@@ -156,7 +158,7 @@ export function takeMoment(text: string): AskedMoment {
     isToday: groups.this !== undefined,
   }));
   rest = parts.rest;
-  const days = take(rest, ON_DAY, ({ groups = {} }) => DAYS[groups.day ?? ""] ?? "saturday");
+  const days = take(rest, ON_DAY, ({ groups = {} }) => DAYS.get(groups.day ?? "") ?? "saturday");
   rest = days.rest;
   const tomorrow = take(rest, TOMORROW, () => "tomorrow" as const);
   rest = tomorrow.rest;

@@ -13,44 +13,46 @@ export interface Token {
 }
 
 /** What is typed for one or two whole words. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  q: "que",
-  k: "que",
-  ke: "que",
-  qe: "que",
-  d: "de",
-  pa: "para",
-  pal: "para el",
-  x: "por",
-  xa: "para",
-  ta: "esta",
-  tan: "estan",
-  toy: "estoy",
-  onde: "donde",
-  ay: "hay",
-  dnd: "donde",
-  dond: "donde",
-  adonde: "a donde",
-  c: "con",
-  cn: "con",
-  s: "sin",
-  n: "en",
-  t: "te",
-  tmb: "tambien",
-  porfa: "favor",
-  plis: "favor",
-  pls: "favor",
-  pf: "favor",
-  na: "nada",
-  hrs: "horas",
-  hs: "horas",
-  h: "horas",
-  hr: "horas",
-  hamb: "hamburguesa",
-  resto: "restaurante",
-  restos: "restaurantes",
-  rest: "restaurante",
-};
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    q: "que",
+    k: "que",
+    ke: "que",
+    qe: "que",
+    d: "de",
+    pa: "para",
+    pal: "para el",
+    x: "por",
+    xa: "para",
+    ta: "esta",
+    tan: "estan",
+    toy: "estoy",
+    onde: "donde",
+    ay: "hay",
+    dnd: "donde",
+    dond: "donde",
+    adonde: "a donde",
+    c: "con",
+    cn: "con",
+    s: "sin",
+    n: "en",
+    t: "te",
+    tmb: "tambien",
+    porfa: "favor",
+    plis: "favor",
+    pls: "favor",
+    pf: "favor",
+    na: "nada",
+    hrs: "horas",
+    hs: "horas",
+    h: "horas",
+    hr: "horas",
+    hamb: "hamburguesa",
+    resto: "restaurante",
+    restos: "restaurantes",
+    rest: "restaurante",
+  }),
+);
 
 const TOKENS =
   /(?:rd|us|mx|ar|cl|col?|cup|c|u|bs?|s)?[$€₡₲£¢]s?(?![a-zñ])|,|\d{1,2}:\d{2}(?!\d)|\d+x\d+(?![a-z0-9ñ])|\d+(?:[.,]\d+)*|[a-zñ]+/g;
@@ -85,7 +87,7 @@ export function splitQuestion(question: string): Token[] {
       tokens.push({ word: "$", typed });
       continue;
     }
-    const words = /^\d/.test(typed) ? [numberWord(typed)] : (SHORT_FORMS[typed]?.split(" ") ?? [typed]);
+    const words = /^\d/.test(typed) ? [numberWord(typed)] : (SHORT_FORMS.get(typed)?.split(" ") ?? [typed]);
     for (const word of words) tokens.push({ word: withoutEnye(word), typed: word });
     if (tokens.length >= MOST_WORDS) break;
   }

@@ -1,4 +1,5 @@
 import { stemOf } from "./stem";
+import { searchedWords } from "./word-forms";
 import { wordsOf } from "./words";
 
 /** Drinks by the first word of their names or of their categories. */
@@ -48,4 +49,25 @@ export function isDrink({ name, section }: { name: string; section: string }): b
   if (drinks.has(first)) return true;
   if (vessels.has(first)) return words.some((word) => drinks.has(word));
   return names.some((drink) => drink.every((word, at) => words[at] === word));
+}
+
+type DishTexts = { name: string; section: string; description: string; restaurantName: string };
+
+/**
+ * Returns a function that tells the drinks which a search for food finds by their restaurant's name alone: the lemonade of a
+ * «Pizzería» is no pizza. A search that names a drink, or nothing, has none.
+ */
+export function drinksOfTheHouse(words: string | undefined): (dish: DishTexts) => boolean {
+  const { required } = searchedWords(words ?? "");
+  if (required.length === 0 || required.some(({ all }) => all.some((word) => drinks.has(word)))) {
+    return () => false;
+  }
+  const isSaid = (texts: readonly string[]) => {
+    const said = new Set(texts.flatMap(stemsOf));
+    return ({ around }: { around: readonly string[] }) => around.some((word) => said.has(word));
+  };
+  return ({ name, section, description, restaurantName }) =>
+    required.some(isSaid([restaurantName])) &&
+    !required.every(isSaid([name, section, description])) &&
+    isDrink({ name, section });
 }

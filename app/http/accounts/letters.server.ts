@@ -8,7 +8,10 @@ import {
   confirmationLetter,
   emailChangeLetter,
   emailChangeNotice,
+  factorAddedNotice,
+  factorRemovedNotice,
   numberAddedNotice,
+  passwordChangedNotice,
   providerLinkedNotice,
   providerUnlinkedNotice,
   reauthenticationLetter,
@@ -54,6 +57,12 @@ function writeLetter(letter: AccountLetter, origin: string): Letter {
       return providerLinkedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
     case "number-added":
       return numberAddedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
+    case "password-changed":
+      return passwordChangedNotice({ name, email, url: `${origin}${addresses.recovery}` });
+    case "factor-added":
+      return factorAddedNotice({ name, email, url: `${origin}${addresses.recovery}` });
+    case "factor-removed":
+      return factorRemovedNotice({ name, email, url: `${origin}${addresses.security}` });
     case "provider-unlinked":
       return providerUnlinkedNotice({ ...letter, email, url: `${origin}${addresses.security}` });
   }

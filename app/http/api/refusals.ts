@@ -21,13 +21,15 @@ export type ApiRefusal = {
 };
 
 /** The pages' sentences for refusals that any call of the data may get. */
-const DETAILS: Readonly<Record<string, string>> = {
-  no_authorization: copy.guards.management.signIn,
-  bad_jwt: copy.guards.management.signIn,
-  session_not_found: copy.guards.management.signIn,
-  over_request_rate_limit: copy.failure.tooMany,
-  unexpected_failure: copy.failure.unavailable.detail,
-};
+const DETAILS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    no_authorization: copy.guards.management.signIn,
+    bad_jwt: copy.guards.management.signIn,
+    session_not_found: copy.guards.management.signIn,
+    over_request_rate_limit: copy.failure.tooMany,
+    unexpected_failure: copy.failure.unavailable.detail,
+  }),
+);
 
 /** Refuses a call. */
 export function refuseCall(
@@ -71,7 +73,7 @@ export function gotrueRefusal(
 
 /** Writes a refusal as problem details (RFC 9457). */
 export function problem({ status, code, message, headers, more, detail, errors }: ApiRefusal): Response {
-  const sentence = detail ?? DETAILS[code];
+  const sentence = detail ?? DETAILS.get(code);
   const body: Problem = {
     type: `${apiGuide}#${code}`,
     title: message,

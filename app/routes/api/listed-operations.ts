@@ -14,7 +14,7 @@ export type ListedOperation = {
   codes: { code: string; anchor: boolean }[];
 };
 
-const SUMMARIES: Readonly<Record<string, string>> = copy.apiCalls;
+const SUMMARIES: ReadonlyMap<string, string> = new Map(Object.entries(copy.apiCalls));
 
 /**
  * Lists all operations for people, those of the account service and the others. `explained` are the codes that stand
@@ -26,7 +26,7 @@ export function listOperations(explained: readonly string[]): Record<"accounts" 
     id: operation.id,
     method: operation.method,
     path: operation.path,
-    summary: SUMMARIES[operation.id] ?? operation.summary,
+    summary: SUMMARIES.get(operation.id) ?? operation.summary,
     access: operation.access,
     codes: refusalCodes(operation)
       .filter((code) => !explained.includes(code))

@@ -4,17 +4,19 @@ export type SitemapEntry = { url: string; lastModified?: Date };
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&apos;",
+  }),
+);
 
 /** Escapes the five characters that the protocol requires (https://sitemaps.org/protocol.html#escaping). */
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? "");
 }
 
 function list(root: string, item: string, entries: SitemapEntry[]): string {

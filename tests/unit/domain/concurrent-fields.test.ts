@@ -42,6 +42,16 @@ describe("two editors of one form", () => {
     expect(merged).toEqual({ values: { ...drawn, ...values }, ...named });
   });
 
+  it("compares fields that are named like what every object has", () => {
+    const typed = { constructor: "a", toString: "b" } as unknown as Record<string, string>;
+    expect(changedFields(typed)).toEqual(typed);
+    expect(changedFields({ ...typed, [DRAWN_FIELD]: JSON.stringify({ constructor: "a" }) })).toEqual({
+      toString: "b",
+    });
+    const merged = mergeFields({ typed: {}, drawn: {}, saved: typed });
+    expect(merged).toEqual({ values: typed, theirs: ["constructor", "toString"], both: [] });
+  });
+
   it("takes line ends of a browser for those that were drawn", () => {
     const lines = { typed: { text: "a\r\nb" }, drawn: { text: "a\nb" }, saved: { text: "c" } };
     expect(mergeFields(lines)).toMatchObject({ values: { text: "c" }, theirs: ["text"] });

@@ -40,7 +40,13 @@ export const BAD_INPUTS: Record<string, BadInput> = {
   "a javascript: address": () => ["javascript:alert(document.cookie)"],
   "another site": () => ["//malo.example/x"],
   "a prototype's name": () => ["__proto__"],
+  "a word that every object has": () => ["constructor"],
 };
+
+/** Fields that no form has, named like what every object has. */
+export const NAMED_LIKE_PROPERTIES: Record<string, string[]> = Object.fromEntries(
+  Object.getOwnPropertyNames(Object.prototype).map((name) => [name, ["x"]]),
+);
 
 /** Bad inputs that cleaning turns into the valid value. */
 export const CLEANED_TO_VALID = [

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { APP_ROUTES } from "../app-routes";
 import { elapsedIn } from "../elapsed";
-import { BAD_INPUTS, BAD_PICTURES, CLEANED_TO_VALID, LONG_INPUTS, type Sent } from "./bad-inputs";
+import {
+  BAD_INPUTS,
+  BAD_PICTURES,
+  CLEANED_TO_VALID,
+  LONG_INPUTS,
+  NAMED_LIKE_PROPERTIES,
+  type Sent,
+} from "./bad-inputs";
 import { takeChanges, watchChanges } from "./changes";
 import { FORMS, type Form } from "./forms";
 import { encoded, listOutcomeFaults, type Outcome, type RawBody, send, writtenIn } from "./send";
@@ -101,6 +108,10 @@ describe.each(titled)("$title", (form) => {
     expect(found).toEqual([]);
     const [measure = 0, ...others] = taken;
     for (const other of others) expect(other, "milliseconds for 60 KB").toBeLessThan(20 * measure + 1000);
+  });
+
+  it("fields that it does not have are let be, whatever their names", async () => {
+    expect(await listFaultsOf("named like properties", true, NAMED_LIKE_PROPERTIES)).toEqual([]);
   });
 
   it("bodies that are no complete form are refused", async () => {

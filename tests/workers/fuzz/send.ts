@@ -47,10 +47,12 @@ export type Outcome = ClientAnswer & { changes: Change[]; limits: FormLimit[] };
 /** A raw body in place of the encoded fields. */
 export type RawBody = { body: BodyInit; type?: string };
 
-/** Where a form is sent, and its fields: those of its actor, with the `changed` ones. */
+/** Where a form is sent, and its fields: those of its actor, with the `changed` ones and those that the form does not have. */
 export function filledForm(form: Form, actor: Actor, changed: Record<string, Sent> = {}) {
   const sentOf = (name: string): Sent =>
-    changed[name] ?? [actor.fields?.[name] ?? form.fields[name]?.valid ?? ""];
+    (Object.hasOwn(changed, name) && changed[name]) || [
+      actor.fields?.[name] ?? form.fields[name]?.valid ?? "",
+    ];
   const wordOf = (name: string) => sentOf(name).find((value) => typeof value === "string") ?? "";
 
   const names = Object.keys(form.fields);
@@ -65,8 +67,9 @@ export function filledForm(form: Form, actor: Actor, changed: Record<string, Sen
     (_, name) => encodeURIComponent((params[name] ?? "").toWellFormed()) || "-",
   );
 
-  const fields = names.filter((name) => /^\w/.test(name));
   const { photo, file } = form;
+  const unknown = Object.keys(changed).filter((name) => !Object.hasOwn(form.fields, name) && name !== photo);
+  const fields = [...names, ...unknown].filter((name) => /^\w/.test(name));
   const values = [...fields, ...(photo && changed[photo] ? [photo] : [])].flatMap((name) =>
     sentOf(name).map((value) => [name, value] as const),
   );

@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { ZodType } from "zod";
 import * as addresses from "~/domain/addresses";
+import { ACCOUNT_FIELD } from "~/domain/concurrent-fields";
 import { APP_ROUTES } from "../app-routes";
+import { publicId } from "../rows";
+import { NAMED_LIKE_PROPERTIES } from "./bad-inputs";
 import { watchChanges } from "./changes";
 import { FORMS, type Form } from "./forms";
 import { type RawBody, send, writtenIn } from "./send";
@@ -58,6 +61,9 @@ it.each(accounts.map((form) => [`${form.at} (${Object.keys(form.fields)})`, form
     expect([401, 303, 302]).toContain(valid.status);
     const bad = ["", "<b>", LONG].map((text) => Object.fromEntries(names.map((name) => [name, [text]])));
     for (const changed of bad) expect(await sendSignedOut(form, changed)).toEqual(valid);
+    // What an account typed is kept until it signs in again.
+    const kept = { ...NAMED_LIKE_PROPERTIES, [ACCOUNT_FIELD]: [publicId()] };
+    expect(await sendSignedOut(form, kept)).toEqual(valid);
     expect(await sendSignedOut(form, {}, NONE)).toEqual(valid);
   },
 );

@@ -5,7 +5,9 @@ import { databaseTables } from "#support/database/database-tables";
 import { deleteAccount } from "~/data/accounts/own-data.server";
 import { describeTable, listTables, readRows } from "~/data/backups/export.server";
 import { openDatabase } from "~/data/database.server";
+import { deleteOwnReview } from "~/data/ratings/own-review-deletion.server";
 import { users } from "~/data/schema/accounts";
+import { userActivityLog } from "~/data/schema/diners";
 import { deletions } from "~/data/schema/jobs";
 import { products } from "~/data/schema/menus";
 import { ratings } from "~/data/schema/ratings";
@@ -304,6 +306,23 @@ describe("a restore", () => {
     expect(kept).toMatchObject({ userId: null, isAnonymous: true, customerName: null });
     expect(await drift()).toEqual([]);
   });
+});
+
+it("a restore deletes an opinion again, with its entry in the author's activity", async () => {
+  const { dish, user, rating } = await fillPlace();
+  const other = await addUser();
+  await addRating(dish, { userId: other.id });
+  const rated = (of: { id: number }) =>
+    ({ userId: of.id, activityType: "rate_product", productId: dish.id, createdAt: NOW }) as const;
+  await db.insert(userActivityLog).values([rated(user), rated(other)]);
+  await backUp();
+  const name = { kind: "dish", publicId: rating.publicId } as const;
+  expect(await deleteOwnReview(db, user.id, name)).toBe("deleted");
+  await runToEnd("log-deletions", NOW);
+  await loseEverything();
+  expect(await restore()).toMatchObject({ deletions: 1 });
+  expect((await db.select().from(ratings)).map(({ userId }) => userId)).toEqual([other.id]);
+  expect((await db.select().from(userActivityLog)).map(({ userId }) => userId)).toEqual([other.id]);
 });
 
 describe("the log of deletions", () => {

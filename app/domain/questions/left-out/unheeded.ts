@@ -8,14 +8,16 @@ const NAMED_WITHOUT: ReadonlySet<string> = new Set(
   "alcohol hueso espina piel cascara cafeina semilla corteza grasa culpa filtro".split(" "),
 );
 /** How a dish is made, by the verb: «sin freír» leaves out what is called «frito». */
-const MADE: Readonly<Record<string, string>> = {
-  freir: "frito",
-  asar: "asado",
-  hornear: "horneado",
-  hervir: "hervido",
-  empanizar: "empanizado",
-  empanar: "empanado",
-};
+const MADE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    freir: "frito",
+    asar: "asado",
+    hornear: "horneado",
+    hervir: "hervido",
+    empanizar: "empanizado",
+    empanar: "empanado",
+  }),
+);
 
 const ONE =
   "(?:(?:el|la|los|las|de|del|un|una|nada|tanto|mucho|tanta|mucha) )*[a-zñ]{3,}(?: (?:de|al) [a-zñ]{3,})?";
@@ -56,7 +58,7 @@ export function takeUnheeded(text: string): { unheeded: string; rest: string } {
     const naming = words.filter((word) => !ARTICLES.has(word) && !PREPOSITIONS.has(word));
     const [first = ""] = naming;
     if (NAMED_WITHOUT.has(singularOf(first))) return undefined;
-    return naming.filter(mayBeFood).map((word) => MADE[word] ?? singularOf(word));
+    return naming.filter(mayBeFood).map((word) => MADE.get(word) ?? singularOf(word));
   });
   return { unheeded: [...new Set([...low.values, ...made.values, ...values].flat())].join(" "), rest };
 }

@@ -6,7 +6,9 @@ import { requireAdmin } from "~/http/guards.server";
 import { notFound, readOrUnavailable } from "~/http/responses.server";
 
 /** The types that `platform/receipts` stores. Any other is sent as bytes. */
-const EXTENSIONS: Readonly<Record<string, string>> = { "application/pdf": "pdf", "image/webp": "webp" };
+const EXTENSIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ "application/pdf": "pdf", "image/webp": "webp" }),
+);
 
 /**
  * Returns the file of a receipt to an administrator, always as a download and never as a page of this site: a PDF is
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return body && { ...found, body };
   });
   if (!file) notFound(words.missing);
-  const extension = EXTENSIONS[file.type];
+  const extension = EXTENSIONS.get(file.type);
   return new Response(file.body, {
     headers: {
       "content-type": extension ? file.type : "application/octet-stream",

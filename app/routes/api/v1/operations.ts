@@ -11,7 +11,14 @@ import { markNotificationRead, markNotificationsRead, readNotificationList } fro
 import { listOffers, readOffer } from "./offers.server";
 import { readPreferences } from "./preferences.server";
 import { askQuestion } from "./questions.server";
-import { rateDish, rateRestaurant, readDishRating, readRestaurantRating } from "./ratings.server";
+import {
+  deleteDishRating,
+  deleteRestaurantRating,
+  rateDish,
+  rateRestaurant,
+  readDishRating,
+  readRestaurantRating,
+} from "./ratings.server";
 import { listNearbyRestaurants, readRestaurant, searchRestaurants } from "./restaurants.server";
 import { listDishReviews, listRestaurantReviews } from "./reviews.server";
 
@@ -27,8 +34,10 @@ export const DATA_OPERATIONS: readonly Operation[] = [
   listDishReviews,
   readRestaurantRating,
   rateRestaurant,
+  deleteRestaurantRating,
   readDishRating,
   rateDish,
+  deleteDishRating,
   listOffers,
   readOffer,
   askQuestion,

@@ -1,4 +1,7 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Bearer } from "~/accounts/bearer-sessions.server";
 import { copy } from "~/copy/es";
+import { deleteOwnReview } from "~/data/ratings/own-review-deletion.server";
 import { findDishForRater, findRestaurantForRater } from "~/data/ratings/ratings.server";
 import { DATA_API } from "~/domain/api/paths";
 import {
@@ -18,9 +21,37 @@ import { refuseUnsaved, saving } from "./saving.server";
 
 /** Answers with a person's own rating, or that there is none. */
 function mineAnswer<Mine>(mine: Mine | undefined, answerOf: (mine: Mine) => object): ApiAnswer | ApiRefusal {
-  return mine === undefined
-    ? refuseCall(404, "not_rated", "The account has not rated it")
-    : { status: 200, body: answerOf(mine) };
+  return mine === undefined ? refuseUnrated() : { status: 200, body: answerOf(mine) };
+}
+
+function refuseUnrated(): ApiRefusal {
+  return refuseCall(404, "not_rated", "The account has not rated it");
+}
+
+/** The codes of `deletionAnswer`. */
+const DELETION_REFUSALS = ["not_rated", "rating_hidden", "over_request_rate_limit"];
+
+/** Deletes the bearer's rating of a dish or restaurant that was found, within the limit of writes. */
+async function deletionAnswer(
+  context: AppLoadContext,
+  { identity }: Bearer,
+  review: Parameters<typeof deleteOwnReview>[2],
+): Promise<ApiAnswer | ApiRefusal> {
+  if (await isOverWriteLimit(context, identity)) return refuseTooMany(WINDOW_SECONDS);
+  const deletion = await saving(context, "review-deletion", async () => ({
+    outcome: await deleteOwnReview(context.db, identity.userId, review),
+  }));
+  if (isRefusal(deletion)) return deletion;
+  switch (deletion.outcome) {
+    case "deleted":
+      return { status: 204 };
+    case "hidden":
+      return refuseCall(409, "rating_hidden", "Administrators hid the rating, so it stays", {
+        detail: copy.reviewDeletion.hidden.title,
+      });
+    case "gone":
+      return refuseUnrated();
+  }
 }
 
 function refuseOwnRestaurant(): ApiRefusal {
@@ -87,6 +118,23 @@ export const rateDish = defineOperation({
   },
 });
 
+export const deleteDishRating = defineOperation({
+  id: "deleteDishRating",
+  method: "DELETE",
+  path: dishPath,
+  summary: "Deletes the bearer's own rating of a dish, with the restaurant's answer to it",
+  access: "bearer",
+  params: dishParams,
+  answers: { 204: { description: "Deleted", schema: null }, ...MOVED_WRITE },
+  refusals: [...DISH_REFUSALS, ...DELETION_REFUSALS],
+  async handle({ request, params, context, bearer }) {
+    const { userId } = bearer.identity;
+    const found = await findDishForRater(context.db, userId, params.slug, params.id, context.now);
+    if (!("dish" in found)) return elsewhere(request, found);
+    return deletionAnswer(context, bearer, { kind: "dish", dishId: params.id });
+  },
+});
+
 export const readRestaurantRating = defineOperation({
   id: "readRestaurantRating",
   method: "GET",
@@ -145,5 +193,22 @@ export const rateRestaurant = defineOperation({
         return mineAnswer(mine, ownRestaurantRatingAnswer);
       }
     }
+  },
+});
+
+export const deleteRestaurantRating = defineOperation({
+  id: "deleteRestaurantRating",
+  method: "DELETE",
+  path: restaurantPath,
+  summary: "Deletes the bearer's own rating of a restaurant, with the restaurant's answer to it",
+  access: "bearer",
+  params: slugParams,
+  answers: { 204: { description: "Deleted", schema: null }, ...MOVED_WRITE },
+  refusals: [...RESTAURANT_REFUSALS, ...DELETION_REFUSALS],
+  async handle({ request, params, context, bearer }) {
+    const { userId } = bearer.identity;
+    const found = await findRestaurantForRater(context.db, userId, params.slug, context.now);
+    if (!("restaurant" in found)) return elsewhere(request, found);
+    return deletionAnswer(context, bearer, { kind: "restaurant", restaurantId: found.restaurant.id });
   },
 });

@@ -23,10 +23,12 @@ export const LIKE_ANSWERS = {
 } as const;
 
 /** Why a like was refused, by the parameter's value. */
-const NOT_LIKED: Readonly<Record<string, string>> = {
-  [LIKE_ANSWERS.limited]: copy.offer.likesLimited,
-  [LIKE_ANSWERS.cookieless]: copy.offer.likeNeedsCookie,
-};
+const NOT_LIKED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    [LIKE_ANSWERS.limited]: copy.offer.likesLimited,
+    [LIKE_ANSWERS.cookieless]: copy.offer.likeNeedsCookie,
+  }),
+);
 
 /** Returns the address of an offer's page with a like's result. */
 export function offerPath(publicId: string, answer: string): string {
@@ -66,7 +68,7 @@ export function offerViewModel(offer: Offer, now: Date, origins: Origins, answer
       { label: copy.offer.likes, value: formatCount(offer.likes) },
     ],
     isLiked: offer.isLiked === 1,
-    notLiked: (answer !== null && Object.hasOwn(NOT_LIKED, answer) && NOT_LIKED[answer]) || null,
+    notLiked: NOT_LIKED.get(answer ?? "") ?? null,
     shareText,
     shareUrl: chatShareUrl(`${shareText} ${url}`),
     jsonLd: {

@@ -20,6 +20,8 @@ test.each([
   [undefined, -1, "expiry-not-future"],
   [undefined, 1, undefined],
   [-5000, 1, undefined],
+  [undefined, 5 * 366 * 86_400_000, undefined],
+  [undefined, 5 * 366 * 86_400_000 + 1, "expiry-too-late"],
   [999, 1000, undefined],
   [1000, 1000, "start-not-before-expiry"],
   [1001, 1000, "start-not-before-expiry"],

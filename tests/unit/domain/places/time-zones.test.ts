@@ -39,7 +39,7 @@ describe("the time zone of a division", () => {
     const source = readFileSync("app/domain/places/time-zones.ts", "utf8");
     const table = source.slice(source.indexOf("DIFFERENT"), source.indexOf("BESIDES"));
     let seen = 0;
-    for (const [, code, zones = ""] of table.matchAll(/\n {2}([A-Z]{2}): \{([^}]*)\}/g)) {
+    for (const [, code, zones = ""] of table.matchAll(/\n +([A-Z]{2}): \{([^}]*)\}/g)) {
       for (const [, names = ""] of zones.matchAll(/: "([^"]+)"/g)) {
         for (const name of names.split(" ")) {
           expect(codes, `${code}-${name}`).toContain(`${code}-${name}`);

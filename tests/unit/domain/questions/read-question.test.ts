@@ -29,6 +29,9 @@ describe("the words of a question", () => {
     ["hamburguesa para dos", { intent: "dish", words: "hamburguesa" }],
     ["¿qué hay para desayunar?", { intent: "dish", words: "desayuno" }],
     ["quiero desayunar algo barato", { intent: "dish", words: "desayuno", sort: "cheapest" }],
+    // Every object has a property of this name.
+    ["constructor", { intent: "dish", words: "constructor" }],
+    ["constructor por 100 pesos", { intent: "dish", words: "constructor", most: 100 }],
   ])("of «%s» are the food alone", (question, reading) => {
     expect(read(question)).toEqual(reading);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDrink } from "~/domain/search/drinks";
+import { drinksOfTheHouse, isDrink } from "~/domain/search/drinks";
 
 describe("what a menu lists", () => {
   test.each([
@@ -30,5 +30,28 @@ describe("what a menu lists", () => {
     ["", ""],
   ])("is to eat: «%s» of «%s»", (name, section) => {
     expect(isDrink({ name, section })).toBe(false);
+  });
+});
+
+describe("a drink that a search finds by its restaurant's name alone", () => {
+  const dish = { name: "Limonada", section: "Bebidas", description: "", restaurantName: "Pizzería Fefa" };
+
+  test.each<[string, Partial<typeof dish>, string]>([
+    ["of the house that makes the food", {}, "pizza"],
+    ["of a restaurant that is called like it", { restaurantName: "Pizza Fefa" }, "pizzas"],
+    ["that has one of several words", { name: "Limonada grande" }, "pizza grande"],
+  ])("is left out: %s", (_, values, words) => {
+    expect(drinksOfTheHouse(words)({ ...dish, ...values })).toBe(true);
+  });
+
+  test.each<[string, Partial<typeof dish>, string | undefined]>([
+    ["a search for drinks", {}, "limonada de pizzería"],
+    ["a search for what the house pours", { restaurantName: "Cervecería Fefa" }, "cerveza"],
+    ["a search for nothing", {}, undefined],
+    ["a drink that says the word", { name: "Soda de pizza" }, "pizza"],
+    ["a dish to eat", { name: "Margarita", section: "Clásicas" }, "pizza"],
+    ["another restaurant", { restaurantName: "Fefa" }, "pizza"],
+  ])("stays: %s", (_, values, words) => {
+    expect(drinksOfTheHouse(words)({ ...dish, ...values })).toBe(false);
   });
 });

@@ -355,3 +355,57 @@ it("a dish of another restaurant is not rated", async () => {
   ]);
   expect(await rowsOf(other)).toEqual([]);
 });
+
+describe.each([
+  ["a dish", dishPath, { stars: 5 }, rowsOf],
+  ["a restaurant", placePath, FOUR, placeRowsOf],
+] as const)("deleting a rating of %s", (_, path, body, rows) => {
+  const remove = ({ bearer }: Partial<Person>, set?: Record<string, unknown>) =>
+    ask(path(place), { method: "DELETE", bearer, ...(set ? { set } : {}) });
+
+  it("deletes one's own alone, with its activity, and makes room for another", async () => {
+    const luis = await signUp({ name: "Luis" });
+    for (const { bearer } of [ana, luis]) await ask(path(place), { body, bearer });
+    const before = await logOf(ana);
+    const { status, text } = await remove(ana);
+    expect([status, text]).toEqual([204, ""]);
+    expect(await rows(place)).toMatchObject([{ userId: luis.userId }]);
+    const rated = (log: typeof before) => log.filter(({ productId }) => productId === place.dish.id);
+    expect([rated(before).length, rated(await logOf(ana)).length]).toEqual(
+      path === dishPath ? [1, 0] : [0, 0],
+    );
+    const again = await remove(ana);
+    expect([again.status, again.body.code]).toEqual([404, "not_rated"]);
+    expect((await ask(path(place), { body, bearer: ana.bearer })).status).toBe(200);
+  });
+
+  it("leaves a rating of another dish or restaurant", async () => {
+    const other = await addRestaurantWithDish();
+    for (const at of [place, other]) await ask(path(at), { body, bearer: ana.bearer });
+    await remove(ana);
+    expect([(await rows(place)).length, (await rows(other)).length]).toEqual([0, 1]);
+  });
+
+  it("is refused while administrators hide it, and needs a bearer", async () => {
+    await ask(path(place), { body, bearer: ana.bearer });
+    const table = path === dishPath ? ratings : restaurantRatings;
+    await db.update(table).set({ hiddenReason: "Insulta" }).where(eq(table.userId, ana.userId));
+    const hidden = await remove(ana);
+    expect([hidden.status, hidden.body.code, hidden.body.detail]).toEqual([
+      409,
+      "rating_hidden",
+      "Esta opinión está oculta y no se puede borrar",
+    ]);
+    expect((await remove({ bearer: undefined })).status).toBe(401);
+    expect(await rows(place)).toHaveLength(1);
+  });
+
+  it("is refused over the limit of writes, and if it cannot be written", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await ask(path(place), { body, bearer: ana.bearer });
+    expect((await remove(ana, FULL_WRITES)).status).toBe(429);
+    const failed = await remove(ana, failingDatabase(/^delete from "?(restaurant_)?ratings/i));
+    expect([failed.status, failed.body.detail]).toEqual([503, "No se pudo borrar tu opinión"]);
+    expect(await rows(place)).toHaveLength(1);
+  });
+});

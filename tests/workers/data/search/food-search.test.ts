@@ -77,6 +77,15 @@ describe("dishes", () => {
     expect(await dishes({ words: "segundo tres", place: "higuey" })).toEqual(["Segundo"]);
   });
 
+  it("are no drinks where a food is named that only the restaurant's name says", async () => {
+    const { restaurant, category } = await addMenu({ name: "Pizzería Fefa" });
+    await addDish(category, { name: "Margarita" });
+    await addDish(await addCategory(restaurant, { name: "Bebidas" }), { name: "Limonada" });
+    expect(await dishes({ words: "pizza" })).toEqual(["Margarita"]);
+    expect(await dishes({ words: "limonada pizzería" })).toEqual(["Limonada"]);
+    expect(await places({ words: "pizza" })).toEqual(["Pizzería Fefa"]);
+  });
+
   it("are on the menu of visible restaurants, whatever the index says", async () => {
     const { restaurant, category } = await addMenu();
     const dish = await addDish(category, { name: "Yaroa" });

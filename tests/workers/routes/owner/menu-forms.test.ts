@@ -557,6 +557,11 @@ describe("an offer", () => {
       { endsDate: "La fecha de expiración debe ser en el futuro" },
     ],
     [
+      "with a mistyped year",
+      { endsDate: "9999-08-09" },
+      { endsDate: "Una oferta termina en cinco años como mucho. Revisa el año" },
+    ],
+    [
       "that begins after its end",
       { startsDate: "2026-08-10" },
       { startsDate: "La oferta tiene que empezar antes de terminar" },

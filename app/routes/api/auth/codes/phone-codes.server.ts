@@ -1,6 +1,5 @@
 import type { Bearer } from "~/accounts/bearer-sessions.server";
 import { signInByCode } from "~/accounts/codes/sign-in-by-code.server";
-import { noticeNumber } from "~/accounts/identifiers/number-notice.server";
 import {
   requestPhoneChange,
   requestPhoneCode,
@@ -8,6 +7,7 @@ import {
   resendPhoneChange,
   resendPhoneCode as resendSignInCode,
 } from "~/accounts/identifiers/phone-codes.server";
+import { sendAccessNotice } from "~/accounts/letters.server";
 import type { CodePurpose } from "~/domain/accounts/one-time-codes";
 import type { ApiAnswer, ApiCall } from "~/http/api/operation";
 import { type ApiRefusal, isRefusal, refuseCall, refuseTooMany } from "~/http/api/refusals";
@@ -50,7 +50,9 @@ function verifyByText(purpose: CodePurpose): Verifier {
     const signedIn = await signInByCode(deps, { to: phone, code: body.token, purposes: [purpose] });
     if (signedIn.outcome === "wait") return refuseTooMany(signedIn.minutes * 60);
     if (signedIn.outcome === "expired") return refuseCode();
-    if (purpose === "phone_change") noticeNumber(deps, signedIn.tokens.bearer.identity, phone);
+    if (purpose === "phone_change") {
+      sendAccessNotice(deps, signedIn.tokens.bearer.identity, { kind: "number-added", number: phone });
+    }
     return openedAnswer(deps, signedIn.tokens);
   };
 }

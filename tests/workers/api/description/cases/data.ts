@@ -139,6 +139,16 @@ export const DATA_CASES: Cases = {
       ask: (world) => ({ path: `${restaurantOf(world)}/rating`, body: {} }),
     },
   ],
+  deleteRestaurantRating: [
+    {
+      status: 204,
+      async ask(world) {
+        await addRestaurantRating(world.restaurant, { userId: world.account.id });
+        return { path: `${restaurantOf(world)}/rating` };
+      },
+    },
+    { when: "that nobody wrote", status: 404, ask: (world) => ({ path: `${restaurantOf(world)}/rating` }) },
+  ],
   readDishRating: [
     {
       status: 200,
@@ -157,6 +167,24 @@ export const DATA_CASES: Cases = {
       ask: (world) => ({ path: `${dishOf(world)}/rating`, body: { ...DISH_RATING, anonymous: true } }),
     },
     moved(308, ({ dish }) => `/dishes/${dish.publicId}/rating`, DISH_RATING),
+  ],
+  deleteDishRating: [
+    {
+      status: 204,
+      async ask(world) {
+        await addRating(world.dish, { userId: world.account.id });
+        return { path: `${dishOf(world)}/rating` };
+      },
+    },
+    {
+      when: "that administrators hid",
+      status: 409,
+      async ask(world) {
+        await addRating(world.dish, { userId: world.account.id, hiddenReason: "insult" });
+        return { path: `${dishOf(world)}/rating` };
+      },
+    },
+    { when: "that nobody wrote", status: 404, ask: (world) => ({ path: `${dishOf(world)}/rating` }) },
   ],
   listOffers: [
     {
