@@ -360,6 +360,11 @@ describe.each([
   ["a dish", dishPath, { stars: 5 }, rowsOf],
   ["a restaurant", placePath, FOUR, placeRowsOf],
 ] as const)("deleting a rating of %s", (_, path, body, rows) => {
+  // The limit of writes counts for a person.
+  beforeEach(async () => {
+    ana = await signUp();
+  });
+
   const remove = ({ bearer }: Partial<Person>, set?: Record<string, unknown>) =>
     ask(path(place), { method: "DELETE", bearer, ...(set ? { set } : {}) });
 

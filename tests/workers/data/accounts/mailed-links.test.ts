@@ -70,6 +70,7 @@ describe("a mailed link", () => {
     await linkFor(user.email, { tokenHash: token, purpose: "confirmation" });
     expect(await redeem({ tokenHash: token, purpose: "confirmation" })).toEqual({
       userId: user.id,
+      name: user.name,
       wasConfirmed: false,
     });
     expect(await left(user)).toEqual({
@@ -87,7 +88,11 @@ describe("a mailed link", () => {
     const user = await addUser({ passwordHash: "scrypt$stranger" });
     await fill(user);
     await linkFor(user.email, { tokenHash: token });
-    expect(await redeem({ tokenHash: token })).toEqual({ userId: user.id, wasConfirmed: false });
+    expect(await redeem({ tokenHash: token })).toEqual({
+      userId: user.id,
+      name: user.name,
+      wasConfirmed: false,
+    });
     expect(await left(user)).toMatchObject({ user: { emailConfirmedAt: NOW }, counts: [0, 0, 0, 0, 0] });
   });
 
@@ -99,7 +104,11 @@ describe("a mailed link", () => {
     });
     await fill(user);
     await linkFor(user.email, { tokenHash: token });
-    expect(await redeem({ tokenHash: token })).toEqual({ userId: user.id, wasConfirmed: true });
+    expect(await redeem({ tokenHash: token })).toEqual({
+      userId: user.id,
+      name: user.name,
+      wasConfirmed: true,
+    });
     expect(await left(user)).toEqual({
       user: { ...user, passwordHash: "scrypt$new", pendingEmail: null },
       counts: [1, 1, 1, 1, 0],
