@@ -109,7 +109,11 @@ describe("a write that the database refuses", () => {
       expect(waiting.map(({ url }) => url).toSorted()).toEqual(stored.toSorted());
       await env.DB.exec("DROP TRIGGER refused");
     }
-    expect((await saveProfile(cookie, fields)).letters).toHaveLength(2);
+    // The link to the new address, and two notices to the present one: of the address and of the password.
+    const { letters } = await saveProfile(cookie, fields);
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(
+      [account.email, account.email, fields.email].toSorted(),
+    );
   });
 
   it("of a new second factor", async () => {
