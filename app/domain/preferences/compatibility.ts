@@ -117,26 +117,24 @@ function needsConfirmation(restriction: string): RestrictionRule {
  * dish neither declares the restriction nor is confirmed free). A contained ingredient is of high severity, as
  * contained gluten is. Organic and no added sugar are wishes and give no warning.
  */
-const RESTRICTION_RULES: ReadonlyMap<string, RestrictionRule> = new Map(
-  Object.entries({
-    vegan: requires("vegan", "high", WARNINGS.notVegan, WARNINGS.containsNotVegan),
-    vegetarian: requires("vegetarian", "high", WARNINGS.notVegetarian, WARNINGS.containsNotVegetarian),
-    halal: requires("halal", "medium", WARNINGS.notHalal, WARNINGS.containsNotHalal),
-    kosher: requires("kosher", "medium", WARNINGS.notKosher, WARNINGS.containsNotKosher),
-    "gluten-free": needsConfirmation("gluten-free"),
-    "dairy-free": needsConfirmation("dairy-free"),
-    "nut-free": needsConfirmation("nut-free"),
-    "sin-cebolla": excludes("sin-cebolla", "medium", "cebolla"),
-    "sin-pepinillos": excludes("sin-pepinillos", "medium", "pepinillos"),
-    "sin-mostaza": excludes("sin-mostaza", "medium", "mostaza"),
-    "sin-cerdo": excludes("sin-cerdo", "high", "cerdo"),
-    "sin-res": excludes("sin-res", "high", "carne de res"),
-  }),
-);
+const RESTRICTION_RULES: Readonly<Record<string, RestrictionRule>> = {
+  vegan: requires("vegan", "high", WARNINGS.notVegan, WARNINGS.containsNotVegan),
+  vegetarian: requires("vegetarian", "high", WARNINGS.notVegetarian, WARNINGS.containsNotVegetarian),
+  halal: requires("halal", "medium", WARNINGS.notHalal, WARNINGS.containsNotHalal),
+  kosher: requires("kosher", "medium", WARNINGS.notKosher, WARNINGS.containsNotKosher),
+  "gluten-free": needsConfirmation("gluten-free"),
+  "dairy-free": needsConfirmation("dairy-free"),
+  "nut-free": needsConfirmation("nut-free"),
+  "sin-cebolla": excludes("sin-cebolla", "medium", "cebolla"),
+  "sin-pepinillos": excludes("sin-pepinillos", "medium", "pepinillos"),
+  "sin-mostaza": excludes("sin-mostaza", "medium", "mostaza"),
+  "sin-cerdo": excludes("sin-cerdo", "high", "cerdo"),
+  "sin-res": excludes("sin-res", "high", "carne de res"),
+};
 
 function restrictionWarnings(dish: DishDiet, restrictions: readonly string[]): Warning[] {
   return [...new Set(restrictions)].flatMap((restriction) => {
-    const finding = RESTRICTION_RULES.get(restriction)?.(dish);
+    const finding = Object.hasOwn(RESTRICTION_RULES, restriction) && RESTRICTION_RULES[restriction]?.(dish);
     if (!finding) return [];
     const isUnconfirmed = standingOf(dish, restriction).standing === "unconfirmed";
     const about = { subject: restriction, isUnconfirmed, isAllergy: isAllergyRestriction(restriction) };

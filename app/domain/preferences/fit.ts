@@ -33,24 +33,22 @@ export interface FitReason {
 }
 
 /** Short names of restrictions that are not a food of the catalogue. */
-const RESTRICTION_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    vegetarian: "vegetariano",
-    vegan: "vegano",
-    halal: "halal",
-    kosher: "kosher",
-    "sin-pepinillos": "pepinillos",
-    organic: "orgánico",
-    "no-added-sugar": "azúcar añadida",
-  }),
-);
+const RESTRICTION_NAMES: Readonly<Record<string, string>> = {
+  vegetarian: "vegetariano",
+  vegan: "vegano",
+  halal: "halal",
+  kosher: "kosher",
+  "sin-pepinillos": "pepinillos",
+  organic: "orgánico",
+  "no-added-sugar": "azúcar añadida",
+};
 
 const nameOf = (ingredient: string) => ingredientInSentence(ingredient).name;
 
 function restrictionReason(dish: DishDiet, restriction: string): FitReason | undefined {
   const { standing, ingredients } = standingOf(dish, restriction);
   if (standing === "met") return undefined;
-  const ownName = RESTRICTION_NAMES.get(restriction);
+  const ownName = RESTRICTION_NAMES[restriction];
   const names = ingredients.length > 0 ? ingredients.map(nameOf) : [ownName ?? restriction];
   const isAllergy = isAllergyRestriction(restriction);
   return { standing, kind: "restriction", subject: restriction, names, isAllergy };
