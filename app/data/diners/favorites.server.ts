@@ -21,7 +21,7 @@ type Heart = { kind: FavoriteKind; publicId: string; wanted: boolean };
 
 /**
  * Adds or removes a person's favorite; repeating it changes nothing. Returns true after adding, false after removing,
- * and `undefined` if no visible restaurant (or dish of one) has the id. The batch writes the activity log before the
+ * and `undefined` if no visible restaurant (or dish of one, which is no draft) has the id. The batch writes the activity log before the
  * favorite, so that only a new favorite is logged.
  */
 export async function setFavorite(
@@ -45,10 +45,14 @@ export async function setFavorite(
 
 const isRestaurant = (publicId: string, now: Date) => and(eq(restaurants.publicId, publicId), isVisible(now));
 
+/** Condition: the dish has this id, is no draft, and its restaurant is visible. */
+const isDish = (publicId: string, now: Date) =>
+  and(eq(products.publicId, publicId), eq(products.isDraft, false), isVisible(now));
+
 /** Returns FROM and WHERE of a dish of a visible restaurant. */
 const fromVisibleDish = (publicId: string, now: Date, condition?: SQL) =>
   sql`FROM ${products} INNER JOIN ${restaurants} ON ${eq(restaurants.id, products.restaurantId)}
-    WHERE ${and(eq(products.publicId, publicId), isVisible(now), condition)}`;
+    WHERE ${and(isDish(publicId, now), condition)}`;
 
 const RESTAURANTS = {
   find: (db: Database, publicId: string, now: Date) =>
@@ -80,7 +84,7 @@ const DISHES = {
       .select({ id: products.id })
       .from(products)
       .innerJoin(restaurants, eq(restaurants.id, products.restaurantId))
-      .where(and(eq(products.publicId, publicId), isVisible(now))),
+      .where(isDish(publicId, now)),
   note: (db: Database, userId: number, publicId: string, now: Date) =>
     insertActivity(
       db,

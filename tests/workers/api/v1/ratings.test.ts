@@ -112,6 +112,17 @@ describe("rating a dish", () => {
     expect(other.body.code).toBe("not_rated");
   });
 
+  it("is refused for a draft, which was never on the menu, like its reading", async () => {
+    const dish = await addDish(place.category, { isAvailable: false, isDraft: true });
+    const rated = await ask(dishPath({ ...place, dish }), { body: { stars: 5 }, bearer: ana.bearer });
+    const read = await ask(`restaurants/${place.restaurant.slug}/dishes/${dish.publicId}`);
+    expect([rated, read].map(({ status, body }) => [status, body.code])).toEqual([
+      [404, "dish_not_found"],
+      [404, "dish_not_found"],
+    ]);
+    expect(await rowsOf({ ...place, dish })).toEqual([]);
+  });
+
   it("works for a dish that is sold out or unavailable", async () => {
     for (const values of [{ soldOutUntil: at(HOUR) }, { isAvailable: false }]) {
       const dish = await addDish(place.category, values);

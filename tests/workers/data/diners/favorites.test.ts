@@ -70,6 +70,15 @@ describe("setting a favorite", () => {
     expect(await counts(restaurant.id, dish.id)).toEqual([0, 1]);
   });
 
+  it("stores no draft, which was never on the menu, and does not tell that it exists", async () => {
+    const { category } = await addRestaurantWithDish();
+    const draft = await addDish(category, { isAvailable: false, isDraft: true });
+    const user = await addUser();
+    const heart = { kind: "product", publicId: draft.publicId, wanted: true } as const;
+    expect(await setFavorite(db, user.id, heart, NOW)).toBeUndefined();
+    expect([await dishesOf(user), await logOf(user)]).toEqual([[], []]);
+  });
+
   it("stores the moment as an integer, so that rows sort by it", async () => {
     const { restaurant } = await addRestaurantWithDish();
     const user = await addUser();
