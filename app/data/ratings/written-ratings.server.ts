@@ -118,7 +118,7 @@ function planCounting(db: Database, source: SQL, mark: NetworkMark, now: Date) {
 }
 
 /**
- * Writes a person's rating of a dish, available or not, of a visible restaurant that is not the person's own. It
+ * Writes a person's rating of a dish, available or not but no draft, of a visible restaurant that is not the person's own. It
  * replaces a former rating and updates its date. A rating that counted continues to count when it is replaced.
  * Triggers update sums and averages. The activity log gets an entry if the stars are new. If `isWritten` is false,
  * the answer beside it or `isOwnRestaurant` says why. One read for the date and one batch.
@@ -136,7 +136,7 @@ export async function rateDish(
   const rateable = sql`FROM ${products} AS p
     JOIN ${restaurants} AS r ON r.id = p.restaurant_id
     JOIN ${users} AS u ON u.id = ${userId}
-    WHERE p.public_id = ${dishPublicId} AND ${isRateable(slug, now)}`;
+    WHERE p.public_id = ${dishPublicId} AND p.is_draft = 0 AND ${isRateable(slug, now)}`;
   const { insertMark, counts } = planCounting(db, rateable, mark, now);
   const {
     restaurant: [restaurant],
