@@ -44,10 +44,7 @@ export function emailChangeLetter({ name, email, url, code }: LinkedWithCode): L
 }
 
 /** Writes the notice of a requested change of address. It goes to the present address. */
-export function emailChangeNotice({ name, email, url }: Linked): Letter {
-  const { subject, text, action } = copy.letters.emailChangeNotice;
-  return notice({ subject, greeting: copy.letters.greeting(name), text: text(email), action, url });
-}
+export const emailChangeNotice = (about: Linked): Letter => changeNotice("emailChangeNotice", about);
 
 type AboutProvider = Linked & {
   /** The provider's name. */
@@ -76,16 +73,16 @@ export function numberAddedNotice({ name, email, number, url }: Linked & { numbe
 }
 
 /** Writes the notice that the password changed. */
-export const passwordChangedNotice = (about: Linked): Letter => accessNotice("passwordChanged", about);
+export const passwordChangedNotice = (about: Linked): Letter => changeNotice("passwordChanged", about);
 
 /** Writes the notice that signing in requires a code from now on. */
-export const factorAddedNotice = (about: Linked): Letter => accessNotice("factorAdded", about);
+export const factorAddedNotice = (about: Linked): Letter => changeNotice("factorAdded", about);
 
 /** Writes the notice that signing in requires no code any more. */
-export const factorRemovedNotice = (about: Linked): Letter => accessNotice("factorRemoved", about);
+export const factorRemovedNotice = (about: Linked): Letter => changeNotice("factorRemoved", about);
 
-function accessNotice(
-  change: "passwordChanged" | "factorAdded" | "factorRemoved",
+function changeNotice(
+  change: "emailChangeNotice" | "passwordChanged" | "factorAdded" | "factorRemoved",
   { name, email, url }: Linked,
 ): Letter {
   const { subject, text, action } = copy.letters[change];

@@ -21,8 +21,8 @@ type Heart = { kind: FavoriteKind; publicId: string; wanted: boolean };
 
 /**
  * Adds or removes a person's favorite; repeating it changes nothing. Returns true after adding, false after removing,
- * and `undefined` if no visible restaurant (or dish of one, which is no draft) has the id. The batch writes the activity log before the
- * favorite, so that only a new favorite is logged.
+ * and `undefined` if no visible restaurant (or dish of one, which is no draft) has the id. The batch writes the activity
+ * log before the favorite, so that only a new favorite is logged.
  */
 export async function setFavorite(
   db: Database,

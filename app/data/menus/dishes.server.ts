@@ -24,7 +24,9 @@ import { pageOf } from "~/domain/list-pages";
 /** Reviews per page of a dish. */
 export const REVIEWS_A_PAGE = 20;
 
-/** Selects a dish by its public id, unless it is a draft, with its restaurant's id, and whether it is a favorite of `userId`. */
+/**
+ * Selects a dish by its public id, unless it is a draft, with its restaurant's id, and whether it is a favorite of `userId`.
+ */
 export function queryDish(db: Database, publicId: string, userId?: number) {
   return db
     .select({

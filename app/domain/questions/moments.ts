@@ -21,7 +21,7 @@ const PARTS = ["manana", "tarde", "noche", "madrugada"] as const;
 type Part = (typeof PARTS)[number];
 
 export const MOMENT_WORDS = [
-  ...[...DAYS.keys()],
+  ...DAYS.keys(),
   ...PARTS,
   ..."ahora ahorita mismo momento mediodia medianoche abierto abierta abiertos abiertas abre abren abran abra".split(
     " ",

@@ -72,9 +72,7 @@ const THOUSANDS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-export const NUMBER_WORDS = [...[...UNITS.keys()], ...[...THOUSANDS.keys()]].filter(
-  (word) => word.length > 1,
-);
+export const NUMBER_WORDS = [...UNITS.keys(), ...THOUSANDS.keys()].filter((word) => word.length > 1);
 
 const WORD = `(?:${NUMBER_WORDS.toSorted((a, b) => b.length - a.length).join("|")})\\b`;
 
