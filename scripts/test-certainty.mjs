@@ -1,13 +1,13 @@
 /**
  * `npm run test:busy` runs every test twice, while another process keeps all cores busy. `npm run test:clocks`
- * runs every test with clocks that begin shortly after and before midnight in Santo Domingo, and on the last
- * evening of a year. Both build first, and stop at the first failing run.
+ * runs every test with clocks that begin shortly after and before midnight in Santo Domingo, shortly after
+ * midnight in UTC, and on the last evening of a year. Both build first, and stop at the first failing run.
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { run } from "./prepare.mjs";
 
-const CLOCKS = ["00:30", "23:50", "12-31T23:50"];
+const CLOCKS = ["00:30", "20:15", "23:50", "12-31T23:50"];
 
 function testAll(what, env = {}) {
   for (const step of ["test:unit", "test:workers", "test:e2e"]) {

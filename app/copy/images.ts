@@ -23,6 +23,8 @@ export const images = {
     formats: (formats: string, megabytes: number) => `${formats}, sin movimiento y de hasta ${megabytes} MB.`,
     /** With scripts, after the limits. */
     shrinks: "Si la foto de tu teléfono pesa más, la reducimos antes de enviarla.",
+    /** On a page that came as the answer to the form. */
+    again: "Si elegiste una foto, elígela otra vez: por seguridad el navegador no la guarda.",
     awaited: "Reduciendo la foto… El formulario se envía solo al terminar.",
     smaller:
       "Una captura de pantalla de la foto pesa mucho menos. También sirve la copia que llega al enviártela por WhatsApp.",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/es";
 import { IMAGE_BYTES, IMAGE_TYPES, imageFieldHint, imageProblemText } from "~/domain/images/image-rules";
 import { useChangedSince } from "~/ui/pictures/use-changed-since";
+import { useLostFile } from "~/ui/pictures/use-lost-file";
 import { FieldError, FieldHint, type FieldProps, wiringOf } from "./field-frame";
 
 /**
@@ -27,7 +28,8 @@ type ImageFieldProps = Pick<FieldProps, "label" | "name" | "error"> & {
 export function ImageField({ label, name, error: refused, preview, answer }: ImageFieldProps) {
   const [isChanged, noteChange] = useChangedSince(answer);
   const error = isChanged ? undefined : refused;
-  const hint = imageFieldHint();
+  const isLost = useLostFile(answer, isChanged);
+  const hint = [isLost && copy.images.field.again, imageFieldHint()].filter(Boolean).join(" ");
   const control = wiringOf({ name, hint, error });
   return (
     <div className="field">

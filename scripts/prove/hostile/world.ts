@@ -9,7 +9,7 @@ import { openKeys } from "~/platform/keys.server";
 import { SESSION_COOKIE, tokenOf } from "../../../tests/e2e/support/world/open-sessions";
 import { FIRST_READY_ID } from "../../../tests/e2e/support/world/ready-diners";
 import { readyOwner } from "../../../tests/e2e/support/world/ready-owners";
-import { databaseFileIn } from "../stored-file";
+import { BUSY_MS, databaseFileIn } from "../stored-file";
 
 /** Everything that this part writes. */
 export const FOLDER = ".local/prove/hostile";
@@ -51,7 +51,7 @@ export function mayRead(role: Role, secret: string): boolean {
 type Row = Record<string, string | number | null>;
 
 export const openDatabase = (state: string, readOnly = false): DatabaseSync =>
-  new DatabaseSync(databaseFileIn(join(state, "v3/d1")), { readOnly });
+  new DatabaseSync(databaseFileIn(join(state, "v3/d1")), { readOnly, timeout: BUSY_MS });
 
 function run(command: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, {

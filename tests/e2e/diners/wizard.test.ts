@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { violationsInBothThemes } from "../support/accessibility";
-import { holdBack, isAwake } from "../support/pages";
+import { goOffline, holdBack, isAwake } from "../support/pages";
 import { levelOf, levelsOf, savedPreferences, signInNewDiner } from "../support/saved-preferences";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -221,7 +221,7 @@ test.describe("a connection lost before a step's script arrives", () => {
   test("keeps the choices, and says so when the step is sent @once", async ({ page }) => {
     await signInNewDiner(page);
     const releaseScript = await openWithoutStepScript(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     releaseScript();
     await button(page, "Siguiente").click();
     await expect(page.getByRole("alertdialog", { name: "No pudimos enviarlo" })).toBeVisible();

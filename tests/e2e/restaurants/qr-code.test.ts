@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { readQr } from "#support/read-qr";
 import * as addresses from "~/domain/addresses";
 import { sizeProblems, violationsInBothThemes } from "../support/accessibility";
+import { goOffline, goOnline } from "../support/pages";
 import { enter, type NewOwner, newOwner } from "../support/people";
 import { SEEDED_URL } from "../support/servers";
 import { expect, test } from "../support/test";
@@ -260,14 +261,14 @@ test.describe("where another program answers", () => {
 
   test.describe("without a connection", () => {
     test.use({ goesOffline: true });
-    test("saving and downloading say so @script @anywidth", async ({ page, context }) => {
+    test("saving and downloading say so @script @anywidth", async ({ page }) => {
       const owner = await open(page, addresses.qrCode);
-      await context.setOffline(true);
+      await goOffline(page);
       await save(page).click();
       await expect(page.getByRole("alert")).toContainText("Error de conexión");
       await page.getByRole("link", { name: "Descargar PNG" }).click();
       await expect(page.getByText("No se pudo descargar el código QR")).toBeVisible();
-      await context.setOffline(false);
+      await goOnline(page);
       await save(page).click();
       await expect(page.getByText("Código QR guardado")).toBeVisible();
       expect(codeOf(owner)).not.toBeNull();

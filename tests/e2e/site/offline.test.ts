@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { isAwake } from "../support/pages";
+import { goOffline, goOnline, isAwake } from "../support/pages";
 import { enter, newDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
@@ -60,11 +60,11 @@ for (const [name, { path, type, send, expectTyped }] of Object.entries(FORMS)) {
   }) => {
     await open(page, path);
     await type(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await press(page, send);
     await expect(page.getByRole("alert")).toContainText(SAYS);
     await expectTyped(page);
-    await page.context().setOffline(false);
+    await goOnline(page);
     await press(page, send);
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
@@ -75,7 +75,7 @@ test("provinces that cannot be loaded are reported, and the form stays @once", a
   const country = page.getByLabel("País", { exact: true });
   await country.selectOption("Chile");
   await expect(page.getByLabel("Provincia o ciudad", { exact: true })).toBeEnabled();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await country.selectOption("Colombia");
   await expect(page.getByLabel("Provincia o ciudad", { exact: true })).toHaveAccessibleDescription(
     /No se pudieron cargar las provincias/,
@@ -93,11 +93,11 @@ test("the dialogs over other pages stay open with the typed values @once", async
   await setUp.click();
   const location = page.getByRole("dialog", { name: "Mi ubicación" });
   await location.getByLabel("Radio de avisos", { exact: true }).fill("31");
-  await page.context().setOffline(true);
+  await goOffline(page);
   await location.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
   await expect(location.getByRole("alert")).toContainText(SAYS);
   await expect(location.getByLabel("Radio de avisos", { exact: true })).toHaveValue("31");
-  await page.context().setOffline(false);
+  await goOnline(page);
   await location.getByRole("button", { name: "Guardar ubicación", exact: true }).click();
   await expect(location).toBeHidden();
   const saved = `SELECT notification_radius_km AS radius FROM user_location_preferences l
@@ -109,11 +109,11 @@ test("the dialogs over other pages stay open with the typed values @once", async
   await page.getByRole("link", { name: "Preferencias", exact: true }).click();
   const taste = page.getByRole("dialog", { name: "Preferencias" });
   await taste.getByRole("checkbox", { name: "Vegano", exact: true }).check();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await taste.getByRole("button", { name: "Guardar Cambios", exact: true }).click();
   await expect(taste.getByRole("alert")).toContainText(SAYS);
   await expect(taste.getByRole("checkbox", { name: "Vegano", exact: true })).toBeChecked();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await taste.getByRole("button", { name: "Guardar Cambios", exact: true }).click();
   await expect(taste).toBeHidden();
 });
@@ -172,13 +172,13 @@ for (const [name, { path, name: title, link, field, open }] of Object.entries(DI
   }) => {
     const dialog = await openPage(page);
     const heading = await page.getByRole("heading", { level: 1 }).textContent();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await open(page);
     await expect(dialog.getByRole("alert")).toContainText(LOST);
     await dialog.getByRole("button", { name: "Intentar otra vez", exact: true }).click();
     await expect(dialog.getByRole("alert")).toContainText(LOST);
     await expect(page.locator("h1")).toHaveText(heading ?? "");
-    await page.context().setOffline(false);
+    await goOnline(page);
     // The form's code was never loaded, so the browser may open the form's own page instead of the dialog.
     await dialog.getByRole("button", { name: "Intentar otra vez", exact: true }).click();
     await expect(page.getByLabel(field, { exact: true }).first()).toBeVisible();
@@ -201,13 +201,13 @@ test("the first country chosen offline keeps the form, and a button loads its pr
   page,
 }) => {
   await open(page, "/user-location");
-  await page.context().setOffline(true);
+  await goOffline(page);
   const country = page.getByLabel("País", { exact: true });
   await country.selectOption("Colombia");
   const province = page.getByLabel("Provincia o ciudad", { exact: true });
   await expect(province).toHaveAccessibleDescription(/No se pudieron cargar las provincias/);
   await expect(country).toHaveValue("CO");
-  await page.context().setOffline(false);
+  await goOnline(page);
   await press(page, "Intentar otra vez");
   await province.selectOption("Antioquia");
 });
@@ -218,14 +218,14 @@ test("going back offline shows that the connection was lost, and the button wait
   await open(page, "/my-space");
   await press(page, "Siguiente");
   await expect(page.getByText("Paso 2 de 4")).toBeVisible();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.evaluate(() => history.back());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(LOST);
   await expect(page.getByText("Ya quedó anotado")).toHaveCount(0);
   const again = page.getByRole("link", { name: "Intentar otra vez", exact: true });
   await again.click();
   await expect(page.getByText("Todavía no hay conexión")).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await again.click();
   await expect(page.getByText("Paso 1 de 4")).toBeVisible();
 });
@@ -234,11 +234,11 @@ test("a heart pressed offline returns to its former state, and a toast says why 
   await openHydrated(page, `/${DEMO.showcase}`);
   const heart = page.locator("heart-button").first();
   await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "false");
-  await page.context().setOffline(true);
+  await goOffline(page);
   await heart.getByRole("button").click();
   await expect(page.getByRole("status", { name: "Avisos" })).toContainText(LOST);
   await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "false");
-  await page.context().setOffline(false);
+  await goOnline(page);
   await heart.getByRole("button").click();
   await expect(heart.getByRole("button")).toHaveAttribute("aria-pressed", "true");
 });

@@ -5,7 +5,7 @@ import { favoritesPath } from "~/domain/diners/favorites";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { runningOffers } from "../support/landing";
-import { sheetPath } from "../support/pages";
+import { goOffline, goOnline, sheetPath } from "../support/pages";
 import { enter, newDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
@@ -58,7 +58,7 @@ test("a dish's rating survives a lost connection and is sent on request @once", 
   const path = `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`;
   const email = await open(page, path);
   await writeDishRating(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await press(page, "Enviar calificación");
   await expect(said(page)).toContainText(SAYS);
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -74,7 +74,7 @@ test("a dish's rating survives a lost connection and is sent on request @once", 
   await press(page, "Enviar otra vez");
   await expect(said(page)).toBeVisible();
   expect(dishRatings(dish.id, email)).toEqual([]);
-  await page.context().setOffline(false);
+  await goOnline(page);
   await press(page, "Enviar otra vez");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(THANKS);
   expect(dishRatings(dish.id, email)).toEqual([
@@ -88,10 +88,10 @@ test("a restaurant's rating survives a lost connection and is sent on request @o
     await page.getByRole("radiogroup", { name }).getByRole("radio", { name: "4 de 5 estrellas" }).check();
   await page.getByRole("switch", { name: /¿Volverías\?/ }).check();
   await page.getByLabel("Comentario (opcional)").fill("Vuelvo el domingo");
-  await page.context().setOffline(true);
+  await goOffline(page);
   await press(page, "Enviar calificación");
   await expect(said(page)).toContainText(SAYS);
-  await page.context().setOffline(false);
+  await goOnline(page);
   await press(page, "Enviar otra vez");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(THANKS);
   expect(
@@ -151,11 +151,11 @@ test.describe("a refused form", () => {
       await expect(page.getByLabel("Comentario (opcional)")).toHaveValue(`Sin estrellas ${tries}`);
     }
     // Only the sender of the new document sends the form, so one dialog opens.
-    await page.context().setOffline(true);
+    await goOffline(page);
     await press(page, "Enviar calificación");
     await expect(said(page)).toHaveCount(1);
     await press(page, "Cerrar");
-    await page.context().setOffline(false);
+    await goOnline(page);
     expect(dishRatings(dish.id, email)).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL(path);
@@ -169,7 +169,7 @@ test("a like in an offer's dialog that cannot be sent says so over the dialog @o
   await page.locator("offer-dialog a[href^='/ofertas/']").first().click();
   const like = page.getByRole("dialog").getByRole("button", { name: "Me gusta", exact: true });
   await like.waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await like.click();
   await expect(said(page)).toContainText(SAYS);
   await said(page).getByRole("button", { name: "Cerrar", exact: true }).click();
@@ -228,7 +228,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
       await isReady(page);
       const count = await forms(page).count();
       for (const at of await kindsOfForms(page)) {
-        await page.context().setOffline(true);
+        await goOffline(page);
         const form = forms(page).nth(at);
         const named = `form ${at} of ${path}`;
         await form.evaluate((element: HTMLFormElement) => {
@@ -237,7 +237,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
         });
         await expect(said(page).or(page.getByRole("alert").first()), named).toBeVisible();
         await expect(forms(page), named).toHaveCount(count);
-        await page.context().setOffline(false);
+        await goOnline(page);
         await page.goto(path);
         await isReady(page);
       }

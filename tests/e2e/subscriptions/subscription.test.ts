@@ -3,6 +3,7 @@ import sharp from "sharp";
 import * as addresses from "~/domain/addresses";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { largePhoto } from "../support/large-photo";
+import { holdBack, isAwake } from "../support/pages";
 import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -84,6 +85,35 @@ test.describe("an owner", () => {
     await expect(list).toContainText("Referencia TRF-2026-77");
     await expect(list).toContainText("Por revisar");
     expect(receiptOf(owner)).toMatchObject({ plan_type: "annual", file_type: "image/webp", status: "open" });
+  });
+
+  test.describe("before the page's script has started", () => {
+    test.use({ sendsEarly: true });
+
+    test("sends a receipt, and reads that its file is to be chosen again @once", async ({ page }) => {
+      const owner = await newOwner();
+      await enter(page.context(), owner.cookie);
+      const startReact = await holdBack(page, /^\/assets\/entry\.client-/);
+      await page.goto(addresses.sendReceipt, { waitUntil: "domcontentloaded" });
+      await field(page, "¿Qué plan pagaste?").selectOption("annual");
+      await field(page, "Comprobante").setInputFiles(await slip());
+      await press(page, "Enviar comprobante");
+      const again = page.getByText("el navegador no guarda el archivo: elígelo otra vez");
+      await expect(again).toBeVisible();
+      startReact();
+      await isAwake(page);
+      await expect(again).toBeVisible();
+      await field(page, "Comprobante").setInputFiles(await slip());
+      await expect(again).toBeHidden();
+      // An answer that a script draws leaves the file where it is.
+      await press(page, "Enviar comprobante");
+      await expect(page.getByText("Escribe el número o la referencia de la transferencia")).toBeVisible();
+      await expect(again).toBeHidden();
+      await field(page, "Número o referencia de la transferencia").fill("TRF-2026-78");
+      await press(page, "Enviar comprobante");
+      await expect(page).toHaveURL(addresses.subscription);
+      expect(receiptOf(owner)).toMatchObject({ plan_type: "annual", status: "open" });
+    });
   });
 
   test("asks for more slots, and changes what was asked @anywidth", async ({ page }) => {

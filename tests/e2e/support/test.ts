@@ -24,6 +24,8 @@ type Options = {
   signsOut: boolean;
   /** Other origins to which a test's pages lead on purpose. */
   otherOrigins: string[];
+  /** Forms are sent before React has hydrated their page, on purpose. */
+  sendsEarly: boolean;
 };
 
 type Fixtures = {
@@ -130,6 +132,32 @@ function keepIdleCallback() {
 }
 
 /**
+ * Holds a form that is sent before React has hydrated the page, and sends it then. A page that was reached by a link is
+ * hydrated later than `goto` would return, on a busy machine after the test's first presses.
+ */
+function holdEarlyForms() {
+  const isHydrated = () => {
+    if (document.readyState === "loading") return false;
+    if (!("__remixContext" in window)) return true;
+    return Object.keys(document.querySelector("main") ?? document.body).some((key) =>
+      key.startsWith("__reactProps"),
+    );
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    if (isHydrated()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { target, submitter } = event;
+    const send = () =>
+      isHydrated()
+        ? window.idleOfMachine(() => (target as HTMLFormElement).requestSubmit(submitter))
+        : setTimeout(send, 20);
+    send();
+  };
+  addEventListener("submit", onSubmit, true);
+}
+
+/**
  * Lets `goto` and `reload` wait until React has hydrated the page and its effects have run. A press before that sends
  * the plain form, whose page is another than the one that a script draws. A test that acts earlier says `waitUntil`.
  */
@@ -169,10 +197,12 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
   goesOffline: [false, { option: true }],
   signsOut: [false, { option: true }],
   otherOrigins: [[], { option: true }],
-  context: async ({ context }, use) => {
+  sendsEarly: [false, { option: true }],
+  context: async ({ context, sendsEarly }, use) => {
     await context.addInitScript(shiftDate, clockShift());
     await context.addInitScript(keepToasts, [TOAST_DURATION_MS, LINKED_TOAST_DURATION_MS]);
     await context.addInitScript(keepIdleCallback);
+    if (!sendsEarly) await context.addInitScript(holdEarlyForms);
     await use(context);
   },
   page: async ({ page, runsScripts }, use) => {

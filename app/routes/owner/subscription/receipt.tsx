@@ -32,6 +32,7 @@ import { PanelForm } from "~/ui/panels/panel-form";
 import { PanelShell } from "~/ui/panels/panel-shell";
 import { AwaitedNote } from "~/ui/pictures/awaited-note";
 import { useChosenPicture } from "~/ui/pictures/use-chosen-picture";
+import { useLostFile } from "~/ui/pictures/use-lost-file";
 import { sendReceipt } from "./send-receipt.server";
 import { planOptions } from "./subscription-view-model";
 
@@ -115,8 +116,6 @@ export default function ReceiptPage() {
               required
             />
             <FileField state={state} error={errors.file} />
-            {/* With scripts the form stays as it is, and the file with it. */}
-            {state && <noscript>{words.file.again}</noscript>}
             <TextareaField
               label={words.note}
               name="note"
@@ -141,12 +140,13 @@ function FileField({ state, error }: { state: FormState | undefined; error: stri
   const { problem, isAwaited, isChanged, read } = useChosenPicture(input, state, "receipt");
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const { label, hint } = words.file;
-  const limit = hint(IMAGE_BYTES / 1024 / 1024);
+  const isLost = useLostFile(state, isChanged);
+  const { label, hint, again } = words.file;
+  const hints = [isLost && again, hint(IMAGE_BYTES / 1024 / 1024), isHydrated && copy.images.field.shrinks];
   const field = {
     label,
     name: "file",
-    hint: isHydrated ? `${limit} ${copy.images.field.shrinks}` : limit,
+    hint: hints.filter(Boolean).join(" "),
     error: problem ? receiptProblemText(problem) : isChanged ? undefined : error,
   };
   return (

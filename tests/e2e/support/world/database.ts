@@ -14,7 +14,7 @@ export function query<T extends Row>(sql: string, ...values: (string | number)[]
   if (!database) {
     const file = readdirSync(FOLDER).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
     if (!file) throw new Error(`No database in ${FOLDER}`);
-    database = new DatabaseSync(join(FOLDER, file), { readOnly: true });
+    database = new DatabaseSync(join(FOLDER, file), { readOnly: true, timeout: 10_000 });
   }
   return database.prepare(sql).all(...values) as T[];
 }
