@@ -159,6 +159,22 @@ test.describe("an owner", () => {
     await expect(page.getByRole("heading", { name: "Martes de pasta" }).first()).toBeVisible();
   });
 
+  test("jumps to the field that takes the focus, and no button glides away from a press @script @once", async ({
+    page,
+  }) => {
+    await open(page, newOffer);
+    const tops = await page.locator("[name=endsDate]").evaluate(async (field: HTMLElement) => {
+      const seen = new Set<number>();
+      await new Promise(requestAnimationFrame);
+      addEventListener("scroll", () => seen.add(scrollY));
+      const end = new Promise((done) => addEventListener("scrollend", done));
+      field.focus();
+      await end;
+      return seen.size;
+    });
+    expect(tops).toBe(1);
+  });
+
   test("reads an offer's end in words while typing @script @once", async ({ page }) => {
     await open(page, newOffer);
     await page.locator("[name=endsDate]").fill(inDays(2));
