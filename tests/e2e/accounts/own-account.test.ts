@@ -179,6 +179,16 @@ test("a new password signs in, and the former password no longer does @once", as
 test.describe("refused", () => {
   test.use({ refusal: 400 });
 
+  test("says without scripts that a photo is to be chosen again @noscript @anywidth", async ({ page }) => {
+    await open(page, PROFILE);
+    const again = page.getByText("Si elegiste una foto, elígela otra vez");
+    await expect(again).toHaveCount(0);
+    await field(page, "Nombre").fill("");
+    await press(page, "Guardar Cambios");
+    await expect(page.getByText("El nombre es requerido")).toBeVisible();
+    await expect(again).toBeVisible();
+  });
+
   test("each error stands at its field, and nothing is saved @once", async ({ page }) => {
     const diner = await open(page, PROFILE);
     const before = account(diner.email);
