@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
+import { openStored } from "../../../scripts/prove/stored-file";
 
 /** The test needs its own database: another process must not write to a file that the seeded server has open. */
 const STATE = ".local/admin-create";
@@ -24,9 +23,7 @@ test("the command registers an administrator and prints the link that confirms t
   expect(token, stdout).toBeDefined();
   await create();
 
-  const folder = join(STATE, "v3/d1/miniflare-D1DatabaseObject");
-  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite")!;
-  const database = new DatabaseSync(join(folder, file), { readOnly: true });
+  const database = openStored(STATE);
   const rows = (sql: string) =>
     database
       .prepare(sql)

@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import { openStored } from "../../../../scripts/prove/stored-file";
 
-/** The folder where `wrangler dev --persist-to .local/e2e` stores its D1 databases. */
-const FOLDER = ".local/e2e/v3/d1/miniflare-D1DatabaseObject";
+/** The folder of the seeded server: it runs with `--persist-to .local/e2e`. */
+const STATE = ".local/e2e";
 
 type Row = Record<string, string | number | null>;
 
@@ -11,11 +10,7 @@ let database: DatabaseSync | undefined;
 
 /** Reads the seeded server's database, so that tests can compare pages with rows. */
 export function query<T extends Row>(sql: string, ...values: (string | number)[]): T[] {
-  if (!database) {
-    const file = readdirSync(FOLDER).find((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
-    if (!file) throw new Error(`No database in ${FOLDER}`);
-    database = new DatabaseSync(join(FOLDER, file), { readOnly: true, timeout: 10_000 });
-  }
+  database ??= openStored(STATE);
   return database.prepare(sql).all(...values) as T[];
 }
 
