@@ -136,7 +136,7 @@ export function PreferencePanels({
       key={id}
       id={id}
       // With scripts only the open panel shows; before hydration the address names it.
-      className="preference-panel"
+      className="preference-panel pt-6"
       data-open={id === open || undefined}
       aria-labelledby={`${id}-titulo`}
     >

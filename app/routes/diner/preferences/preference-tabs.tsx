@@ -30,7 +30,7 @@ export function PreferenceTabs({ open, onOpen, children }: PreferenceTabsProps) 
       <nav aria-label={copy.preferences.tabsLabel}>
         <ul ref={strip} {...(isAwake && { role: "tablist", "aria-label": copy.preferences.tabsLabel })}>
           {PREFERENCE_TABS.map((id, at) => (
-            <li key={id} {...(isAwake && { role: "presentation" })}>
+            <li key={id} className="flex-none" {...(isAwake && { role: "presentation" })}>
               <a
                 id={`${id}-tab`}
                 href={`#${id}`}
