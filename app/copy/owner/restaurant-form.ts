@@ -90,6 +90,7 @@ export const restaurantForm = {
     searchNotChosen:
       "No elegiste ningún lugar. Elígelo de la lista, o borra esto y escribe la ciudad más abajo.",
     searchFailed: "No se pudo procesar la información de ubicación",
+    awaited: "Buscando los datos del lugar… El formulario se envía solo al terminar.",
     selected: "Dirección seleccionada",
     clear: "Limpiar selección",
     google: "Google Maps",

@@ -53,10 +53,10 @@ export function localTime(instant: Date, zone: string): LocalTime {
   };
 }
 
-/** Offsets by zone and hour (UTC); `undefined` for an hour in which the zone's clocks change. */
-const offsets = new Map<string, number | undefined>();
-/** Enough for the zones and hours of an isolate's pages; then they are forgotten. */
-const MAX_OFFSETS = 5000;
+/** Each zone's offsets by hour (UTC); `undefined` for an hour in which its clocks change. */
+const offsetsOf = new Map<string, Map<number, number | undefined>>();
+/** Enough for the hours of an isolate's pages in one zone; then they are forgotten. */
+const MAX_OFFSETS = 1000;
 
 /**
  * Returns how far local time is ahead of UTC at an instant, in milliseconds. It asks the formatter once for each hour,
@@ -64,14 +64,15 @@ const MAX_OFFSETS = 5000;
  */
 function offsetAt(ms: number, zone: string): number {
   const hour = Math.floor(ms / HOUR_MS);
-  const key = `${zone} ${hour}`;
-  if (!offsets.has(key)) {
+  const offsets = offsetsOf.get(zone) ?? new Map<number, number | undefined>();
+  if (!offsets.has(hour)) {
     const first = shownOffset(hour * HOUR_MS, zone);
     const last = shownOffset((hour + 1) * HOUR_MS - SECOND_MS, zone);
     if (offsets.size >= MAX_OFFSETS) offsets.clear();
-    offsets.set(key, first === last ? first : undefined);
+    offsets.set(hour, first === last ? first : undefined);
+    offsetsOf.set(zone, offsets);
   }
-  return offsets.get(key) ?? shownOffset(ms, zone);
+  return offsets.get(hour) ?? shownOffset(ms, zone);
 }
 
 /** Asks the formatter how far local time is ahead of UTC at an instant, in milliseconds. */

@@ -8,7 +8,7 @@ import {
 } from "~/domain/deletions";
 import { DialogProblem } from "~/ui/fields/dialog-problem";
 import { FormAlert } from "~/ui/fields/form-alert";
-import { useDialogForm, useSentForm } from "~/ui/fields/use-dialog-form";
+import { useDialogForm, useSentForm } from "~/ui/forms/use-dialog-form";
 import { PanelDialog } from "./panel-dialog";
 
 type Item = { name: string; counts: DeletionCounts };

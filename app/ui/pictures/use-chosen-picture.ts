@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { scaledWithin } from "~/domain/images/crop";
 import { IMAGE_BYTES, type ImageProblem } from "~/domain/images/image-rules";
+import { useWaitingForm } from "~/ui/forms/use-waiting-form";
 import { partAsFile } from "./part-as-file";
 import { useChangedSince } from "./use-changed-since";
-import { useWaitingForm } from "./use-waiting-form";
 
 /** A picture that was chosen in a form and can be drawn, upright. */
 export type ChosenPicture = { file: File; bitmap: ImageBitmap };

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useId, useRef, useState } from "re
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { DialogProblem } from "~/ui/fields/dialog-problem";
-import { useDialogForm, useSentForm } from "~/ui/fields/use-dialog-form";
+import { useDialogForm, useSentForm } from "~/ui/forms/use-dialog-form";
 import { Icon } from "~/ui/icon";
 import type { LocationFormProps } from "./location-form";
 

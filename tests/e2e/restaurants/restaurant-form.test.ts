@@ -105,6 +105,61 @@ test("an owner adds a restaurant from the panel, in a town of the gazetteer @any
   await expect(field(page, "Nombre")).toHaveValue(name);
 });
 
+/** Fills a new restaurant, and chooses its town, whose answer the caller holds back. */
+async function chooseTown(page: Page, name: string) {
+  await field(page, "Nombre").fill(name);
+  await field(page, "Tipo de negocio").selectOption("comedor");
+  await field(page, "Dirección").fill("Calle del Sol 12");
+  await toggle(page, "Menú publicado");
+  await field(page, "Busca tu ciudad, sector o local").fill("jaraba");
+  await press(page, "Jarabacoa, La Vega, República Dominicana");
+}
+
+test("a form that is sent before the chosen town is known waits for it, and sends itself once @script @once", async ({
+  page,
+}) => {
+  await open(page, addresses.newRestaurant());
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes(addresses.newRestaurant()))
+      sent.push(request.url());
+  });
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(`**${addresses.restaurantPlaces}`, async (route) => {
+    if (!route.request().postData()?.includes("choose=")) return route.continue();
+    answers.push(() => route.continue());
+  });
+  const name = newName();
+  await chooseTown(page, name);
+  await press(page, "Crear restaurante");
+  await expect(page.getByText("El formulario se envía solo al terminar")).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect.poll(() => answers.length).toBe(1);
+  await answers[0]?.();
+  await expect(toasts(page)).toContainText(`${name} ha sido creado exitosamente`);
+  expect(sent).toHaveLength(1);
+});
+
+test("a form whose chosen town is not answered is not sent, and keeps what was typed @script @once", async ({
+  page,
+}) => {
+  await open(page, addresses.newRestaurant());
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(`**${addresses.restaurantPlaces}`, async (route) => {
+    if (!route.request().postData()?.includes("choose=")) return route.continue();
+    answers.push(() => route.fulfill({ body: "no JSON" }));
+  });
+  const name = newName();
+  await chooseTown(page, name);
+  await press(page, "Crear restaurante");
+  await expect.poll(() => answers.length).toBe(1);
+  await answers[0]?.();
+  await expect(page.getByText("No se pudo procesar la información de ubicación")).toBeVisible();
+  await expect(field(page, "Busca tu ciudad, sector o local")).toBeFocused();
+  await expect(field(page, "Nombre")).toHaveValue(name);
+  await expect(page).toHaveURL(addresses.newRestaurant());
+});
+
 test("another country brings its provinces, currency and time zone, and hides the tip @anywidth", async ({
   page,
   runsScripts,

@@ -4,7 +4,7 @@ import * as addresses from "~/domain/addresses";
 import type { MenuGap } from "~/domain/restaurants/menu-gaps";
 import { DialogProblem } from "~/ui/fields/dialog-problem";
 import { FormAlert } from "~/ui/fields/form-alert";
-import { useDialogForm } from "~/ui/fields/use-dialog-form";
+import { useDialogForm } from "~/ui/forms/use-dialog-form";
 import { Icon } from "~/ui/icon";
 import { PanelDialog } from "~/ui/panels/panel-dialog";
 import { type Code, CodeCard } from "./code-card";

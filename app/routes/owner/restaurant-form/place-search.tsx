@@ -4,6 +4,7 @@ import * as addresses from "~/domain/addresses";
 import { TEXT_LIMITS } from "~/domain/text";
 import { FieldFrame } from "~/ui/fields/field-frame";
 import { WAIT_MS } from "~/ui/fields/lost-connection";
+import { useWaitingForm } from "~/ui/forms/use-waiting-form";
 import { Icon } from "~/ui/icon";
 import type { ChosenPlace, FoundPlaces } from "./place-choice";
 
@@ -51,6 +52,8 @@ export function PlaceSearch({ chosen, error, country, onChoose, onClear, ...give
   const session = useRef("");
   const input = useRef<HTMLInputElement>(null);
   const clearButton = useRef<HTMLButtonElement>(null);
+  // A form that is sent before the chosen place is known would be refused for want of its town.
+  const { isAwaited, begin, end } = useWaitingForm(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     setAwake(true);
@@ -63,6 +66,8 @@ export function PlaceSearch({ chosen, error, country, onChoose, onClear, ...give
   function search(text: string) {
     clearTimeout(timer.current);
     const turn = ++turns.current;
+    // A place that was chosen before does not count any more.
+    end(false);
     if (text.trim().length < 2) return setFound(undefined);
     session.current ||= crypto.randomUUID();
     timer.current = setTimeout(async () => {
@@ -77,14 +82,19 @@ export function PlaceSearch({ chosen, error, country, onChoose, onClear, ...give
   async function choose(choice: string) {
     const turn = ++turns.current;
     clearTimeout(timer.current);
+    begin();
     const place = await ask<ChosenPlace>({ choose: choice, session: session.current }).catch(() => undefined);
     if (turn !== turns.current) return;
     session.current = "";
-    if (!place) return setSaid(words.searchFailed);
+    if (!place) {
+      setSaid(words.searchFailed);
+      return end(false);
+    }
     setFound(undefined);
     setSaid(words.selected);
     if (input.current) input.current.value = "";
     onChoose(place);
+    end(true);
     requestAnimationFrame(() => clearButton.current?.focus());
   }
 
@@ -143,7 +153,8 @@ export function PlaceSearch({ chosen, error, country, onChoose, onClear, ...give
         </button>
       </noscript>
       <p role="status" className="text-md text-tinta-2 not-empty:pt-2">
-        {said ||
+        {(isAwaited && words.awaited) ||
+          said ||
           (found && (found.hasFailed ? words.searchFailed : lines.length === 0 ? words.noneFound : ""))}
         {lines.length > 0 && <span className="sr-only">{words.found(lines.length)}</span>}
       </p>

@@ -6,7 +6,7 @@ import type { PreferencesForm } from "~/routes/diner/preferences/preferences-for
 import type { PreferencesViewModel } from "~/routes/diner/preferences/preferences-view-model";
 import preferenceStyles from "~/styles/preferences.css?url";
 import { DialogProblem } from "~/ui/fields/dialog-problem";
-import { useDialogForm, useSentForm } from "~/ui/fields/use-dialog-form";
+import { useDialogForm, useSentForm } from "~/ui/forms/use-dialog-form";
 import { Icon } from "~/ui/icon";
 
 const PATH = addresses.preferences;

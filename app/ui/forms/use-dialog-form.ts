@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/es";
 import { SENT_BY_SCRIPT } from "~/domain/sent-by-script";
-import { lostState, WAIT_MS } from "./lost-connection";
+import { lostState, WAIT_MS } from "~/ui/fields/lost-connection";
 
 type Ready<Loaded, Props> = { loaded: Loaded; Form: ComponentType<Props> };
 /** The server's answer if the form could not be read: `failed` from the route, `title` from a general failure. */

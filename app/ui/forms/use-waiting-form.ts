@@ -29,7 +29,7 @@ export function useWaitingForm(input: RefObject<HTMLInputElement>) {
     return () => removeEventListener("submit", onSubmit, true);
   }, [input]);
 
-  // After the fields of the choice are drawn.
+  // After the fields are drawn that the wait was for.
   useEffect(() => {
     if (toSend) toSend.form.requestSubmit(toSend.button?.isConnected ? toSend.button : null);
   }, [toSend]);
