@@ -38,7 +38,7 @@ it("no script submits a form without that element", () => {
     ({ path, source }) =>
       /\.submit\(\)/.test(source) ||
       (/requestSubmit\(/.test(source) &&
-        !/(elements\/(auto-submit|safe-forms)\.ts|ui\/unsaved\/use-leave-question\.ts|ui\/pictures\/use-waiting-form\.ts)$/.test(
+        !/(elements\/(auto-submit|safe-forms)\.ts|ui\/unsaved\/use-leave-question\.ts|ui\/forms\/use-waiting-form\.ts)$/.test(
           path,
         )),
   );
