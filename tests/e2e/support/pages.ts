@@ -125,3 +125,22 @@ export async function leaveAsked(page: Page, link: Locator): Promise<Locator> {
   page.off("dialog", stay);
   return question;
 }
+
+/**
+ * Does what makes the page scroll, and returns the places (`scrollY`) at which it stood between the first and the last:
+ * none if it jumps. A place outside is none of a glide: the browser holds the page's texts still while others come above.
+ */
+export async function placesPassed(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+  const scrolled = await page.evaluateHandle(() => {
+    const places = [scrollY];
+    addEventListener("scroll", () => places.push(scrollY));
+    return { places, ended: new Promise((done) => addEventListener("scrollend", done, { once: true })) };
+  });
+  await act();
+  return scrolled.evaluate(async ({ places, ended }) => {
+    await ended;
+    const ends = [places[0] ?? 0, places.at(-1) ?? 0];
+    if (ends[0] === ends[1]) throw new Error("the page did not scroll");
+    return places.filter((place) => place > Math.min(...ends) && place < Math.max(...ends));
+  });
+}
