@@ -98,15 +98,21 @@ declare global {
 /**
  * Waits until React has hydrated the element of `selector`, so that its forms and dialogs work. The effects that
  * listen to the whole page run shortly after; the browser is idle once they are done. Without `selector` it waits
- * for the page's main part, and for nothing on a page that React does not take over.
+ * for the page's main part, and for nothing on a page that React does not take over. A page that stays asleep fails
+ * the test with what it shows.
  */
 export async function isAwake(page: Page, selector?: string) {
-  await page.waitForFunction((named) => {
+  const isHydrated = (named: string | undefined) => {
     if (named === undefined && !("__remixContext" in window)) return true;
     const element = document.querySelector(named ?? "main") ?? (named ? null : document.body);
-    if (!element || !Object.keys(element).some((key) => key.startsWith("__reactProps"))) return false;
-    return new Promise<true>((resolve) => window.idleOfMachine(() => resolve(true)));
-  }, selector);
+    return !!element && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  };
+  const idle = () => new Promise<true>((resolve) => window.idleOfMachine(() => resolve(true)));
+  await page.waitForFunction(isHydrated, selector, { timeout: 120_000 }).catch(async (cause: unknown) => {
+    const shown = await page.title();
+    throw new Error(`React has not hydrated ${selector ?? "main"} of ${page.url()} («${shown}»)`, { cause });
+  });
+  await page.waitForFunction(idle);
 }
 
 /**

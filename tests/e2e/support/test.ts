@@ -127,8 +127,10 @@ function keepToasts(durations: number[]) {
     setTimeout(work, durations.includes(delay ?? 0) ? A_DAY : delay, ...given)) as typeof window.setTimeout;
 }
 
+/** An idle moment, or ten seconds: nothing promises that a browser has an idle moment. */
 function keepIdleCallback() {
-  window.idleOfMachine = window.requestIdleCallback.bind(window);
+  const { requestIdleCallback } = window;
+  window.idleOfMachine = (work) => requestIdleCallback(work, { timeout: 10_000 });
 }
 
 /**
