@@ -5,11 +5,15 @@ import { expect, test } from "../support/test";
 const row = (page: Page) => page.locator("drag-scroll");
 const scrollOf = (locator: Locator) => locator.evaluate((element) => element.scrollLeft);
 
+/** Far below the window the browser lays no row out, and the list is not repeated. */
+const bringIntoView = (page: Page) =>
+  row(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+
 /** Opens the landing with the row in the middle of the window, once the row's element runs. */
 async function openRow(page: Page): Promise<{ x: number; y: number }> {
   await page.goto("/");
+  await bringIntoView(page);
   await page.waitForFunction(() => document.querySelector("drag-scroll")?.shadowRoot?.querySelector("ul"));
-  await row(page).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   const box = (await row(page).boundingBox())!;
   // A point over the second card.
   return { x: box.x + 288 + 60, y: box.y + 60 };
@@ -239,6 +243,7 @@ test("the ring works however late the style sheet arrives @script", async ({ pag
   });
   release();
   await opened;
+  await bringIntoView(page);
   await expect.poll(() => repeatWidthOf(page).catch(() => 0)).toBe(20 * (272 + 16));
 });
 
@@ -258,6 +263,7 @@ test("the ring works however slowly the page arrives after its scripts @script @
     const opened = page.goto(`${origin}/`);
     await (await arrived).finished();
     await page.waitForFunction(() => document.querySelector("drag-scroll") !== null);
+    await bringIntoView(page);
     await settle();
     sendNext();
     await page.waitForFunction(() => document.querySelector("drag-scroll li") !== null);

@@ -25,6 +25,8 @@ const BUDGET = {
   upload: 3 * KB * KB,
   /** All pictures that a phone loads before the first scroll. */
   firstView: { landing: 200 * KB, menu: 110 * KB },
+  /** Tiles that a phone loads before the first scroll, each a request: those in view and shortly below. */
+  firstTiles: 12,
 };
 
 const gzipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 6 }).length;
@@ -164,17 +166,23 @@ test.describe("before the first scroll on a phone of density 3", () => {
     test(`the pictures of the ${name} keep their budget, and those far below wait @script`, async ({
       page,
     }) => {
-      const loading: Promise<[path: string, bytes: number]>[] = [];
+      const answers: Response[] = [];
       page.on("response", (response) => {
-        if (response.request().resourceType() !== "image") return;
-        loading.push(response.body().then((body) => [new URL(response.url()).pathname, body.length]));
+        if (response.request().resourceType() === "image") answers.push(response);
       });
       await page.goto(PAGES[name]!(), { waitUntil: "networkidle" });
-      const loaded = new Map(await Promise.all(loading));
+      const loaded = new Map(
+        await Promise.all(
+          answers.map(async (one) => [new URL(one.url()).pathname, (await one.body()).length] as const),
+        ),
+      );
       const bytes = [...loaded.values()].reduce((sum, one) => sum + one, 0);
       console.log(`${name}: ${loaded.size} pictures, ${bytes} B before the first scroll`);
       expect(bytes).toBeGreaterThan(20 * KB);
       expect(bytes).toBeLessThanOrEqual(BUDGET.firstView[name]);
+      const tiles = [...loaded.keys()].filter((path) => path.startsWith("/tiles/"));
+      expect(tiles.length).toBeGreaterThan(0);
+      expect(tiles.length).toBeLessThanOrEqual(BUDGET.firstTiles);
       // Chromium loads lazy pictures up to 3,000 px below the window, by its guess of the connection. Fonts that arrive
       // after the first layout move a card across that line.
       const far = await page.locator("img").evaluateAll((all) =>

@@ -40,8 +40,17 @@ async function violationsOf(page: Page, { within, without = [] }: Part, rules?: 
   );
 }
 
+/** Lays out what waits for its place in view, as whoever scrolls there sees it. */
+const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
 /** Lists axe's violations in a page or a part of it in the light and the dark theme. The page stays dark. */
 export async function violationsInBothThemes(page: Page, part: Part = {}): Promise<string[]> {
+  await layOutAll(page);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const light = await violationsOf(page, part);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -98,8 +107,9 @@ export const focused = (page: Page) =>
   });
 
 /** Lists links, buttons and fields under 44 px wide or tall. */
-export const smallTargets = (page: Page) =>
-  page.evaluate(() => {
+export async function smallTargets(page: Page): Promise<string[]> {
+  await layOutAll(page);
+  return page.evaluate(() => {
     const targets: Element[] = [];
     const collect = (root: Document | ShadowRoot) => {
       targets.push(...root.querySelectorAll("a, button, summary, input, select, textarea, [role=button]"));
@@ -119,6 +129,7 @@ export const smallTargets = (page: Page) =>
         return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 100)}`;
       });
   });
+}
 
 /** Lists targets that are too small, and texts that are lost at 200 %. The text stays at 200 %. */
 export async function sizeProblems(page: Page): Promise<string[]> {

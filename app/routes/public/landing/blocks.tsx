@@ -30,7 +30,10 @@ export function BestDishes({ dishes }: { dishes: LandingViewModel["bestDishes"] 
 export function LatestOffers({ offers }: { offers: LandingViewModel["offers"] }) {
   if (offers.length === 0) return null;
   return (
-    <section aria-labelledby="ofertas" className={`${BLOCK} [contain-intrinsic-size:auto_321px] md:[contain-intrinsic-size:auto_913px]`}>
+    <section
+      aria-labelledby="ofertas"
+      className={`${BLOCK} [contain-intrinsic-size:auto_321px] md:[contain-intrinsic-size:auto_913px]`}
+    >
       <h2 id="ofertas" className={HEADING}>
         {copy.landing.latestOffers}
       </h2>
@@ -48,7 +51,10 @@ export function LatestOffers({ offers }: { offers: LandingViewModel["offers"] })
 export function Reviewed({ reviewed }: Pick<LandingViewModel, "reviewed">) {
   if (reviewed.length === 0) return null;
   return (
-    <section aria-labelledby="visitados" className={`${BLOCK} [contain-intrinsic-size:auto_495px] md:[contain-intrinsic-size:auto_205px]`}>
+    <section
+      aria-labelledby="visitados"
+      className={`${BLOCK} [contain-intrinsic-size:auto_495px] md:[contain-intrinsic-size:auto_205px]`}
+    >
       <h2 id="visitados" className={HEADING}>
         {copy.landing.lastReviewed}
       </h2>
