@@ -58,7 +58,7 @@ const drawnTile = remember(24, (key) => {
 const drawnPlate = remember(3, (key) => drawPlate(JSON.parse(key)));
 
 /** The tiled table with an empty plate in its middle. */
-const laidTable = remember(24, async (key) => {
+const laidTable = remember(48, async (key) => {
   const { choice, scene }: { choice: TileChoice; scene: Scene } = JSON.parse(key);
   const table = layTiles(await drawnTile(JSON.stringify(choice)), scene.width, scene.height);
   blend(table, await drawnPlate(JSON.stringify(scene)), 0, 0);
@@ -66,7 +66,7 @@ const laidTable = remember(24, async (key) => {
 });
 
 /** A food with its shadow, cut out of its padding and scaled so that slim and round ones look equally big. */
-const drawnFood = remember(128, async (key): Promise<Pixels> => {
+const drawnFood = remember(256, async (key): Promise<Pixels> => {
   const [code, side] = key.split("@");
   const size = Number(side);
   const { data: padded, info } = await sharp(await readFile(join(FOOD_FOLDER, `${code}.webp`)))

@@ -23,23 +23,36 @@ export async function rasterise(svg: string, density?: number): Promise<Pixels> 
   return { data, width: info.width, height: info.height };
 }
 
+/** Returns a tone over another, both of 0 to 255, rounded. Shifts divide by 255 in a third of a division's time. */
+function mixed(above: number, below: number, alpha: number): number {
+  const sum = above * alpha + below * (255 - alpha) + 128;
+  return (sum + (sum >> 8)) >> 8;
+}
+
 /**
  * Draws RGBA pixels over RGB ones in place, and cuts off those outside. By hand, because libvips composites in
  * floating point over the whole picture and takes ten times as long.
  */
 export function blend(onto: Pixels, layer: Pixels, left: number, top: number): void {
+  const { data: above } = layer;
+  const { data: below } = onto;
   const firstX = Math.max(0, -left);
   const lastX = Math.min(layer.width, onto.width - left);
   for (let y = Math.max(0, -top); y < Math.min(layer.height, onto.height - top); y++) {
     let from = (y * layer.width + firstX) * 4;
     let to = ((y + top) * onto.width + firstX + left) * 3;
     for (let x = firstX; x < lastX; x++, from += 4, to += 3) {
-      const alpha = layer.data[from + 3]!;
+      const alpha = above[from + 3]!;
       if (alpha === 0) continue;
-      for (let c = 0; c < 3; c++) {
-        const below = onto.data[to + c]!;
-        onto.data[to + c] = below + Math.round(((layer.data[from + c]! - below) * alpha) / 255);
+      if (alpha === 255) {
+        below[to] = above[from]!;
+        below[to + 1] = above[from + 1]!;
+        below[to + 2] = above[from + 2]!;
+        continue;
       }
+      below[to] = mixed(above[from]!, below[to]!, alpha);
+      below[to + 1] = mixed(above[from + 1]!, below[to + 1]!, alpha);
+      below[to + 2] = mixed(above[from + 2]!, below[to + 2]!, alpha);
     }
   }
 }
