@@ -23,7 +23,7 @@ export async function rasterise(svg: string, density?: number): Promise<Pixels> 
   return { data, width: info.width, height: info.height };
 }
 
-/** Returns a tone over another, both of 0 to 255, rounded. Shifts divide by 255 in a third of a division's time. */
+/** Returns a tone over another, both of 0 to 255. The shifts divide by 255 and round. */
 function mixed(above: number, below: number, alpha: number): number {
   const sum = above * alpha + below * (255 - alpha) + 128;
   return (sum + (sum >> 8)) >> 8;
