@@ -33,7 +33,7 @@ export function restaurantCard(restaurant: RestaurantRow, heartContext: HeartCon
     hue: `hue-${groupKeyOf(restaurant.restaurantType)}`,
     coverUrl: restaurant.coverUrl,
     logoUrl: restaurant.logoUrl,
-    initials: initials(restaurant.name),
+    initials: restaurant.logoUrl ? "" : initials(restaurant.name),
     tile: tileOf(restaurant.publicId, restaurant.restaurantType),
     rating: ratingViewModel(restaurant),
     dishes: copy.landing.dishes(formatCount(restaurant.dishesCount), restaurant.dishesCount === 1),

@@ -14,6 +14,7 @@ export type RestaurantViewModel = {
   hue: string;
   coverUrl: string | null;
   logoUrl: string | null;
+  /** Empty beside a logo, because finding those of a page of names takes half a millisecond. */
   initials: string;
   tile: string;
   rating: RatingViewModel | null;
