@@ -10,18 +10,14 @@ STYLE.replaceSync(
     ".close{position:sticky;top:8px;margin:8px 8px -52px auto;z-index:2;display:flex}",
 );
 
-/**
- * The browser loaded this page under an address that the dialog had pushed. It is the offer's own page, but for the
- * history it is the same document as the page under the dialog, so that going back would change only the address.
- */
-function loadWhatIsUnder() {
+// The browser loaded this page under an address that the dialog had pushed. It is the offer's own page, but for the
+// history it is the same document as the page under the dialog, so that going back would change only the address.
+if (history.state?.offer) {
   const own = location.pathname;
   addEventListener("popstate", () => {
     if (location.pathname !== own) location.reload();
   });
 }
-
-if (history.state?.offer) loadWhatIsUnder();
 
 /**
  * `<offer-dialog>` around links to offers: opens an offer's page as a dialog over the current page, under the offer's
@@ -88,6 +84,8 @@ export class OfferDialogElement extends HTMLElement {
     }
     this.#opener = link;
     this.#under = location.pathname;
+    // Going back to an address with a fragment scrolls to it.
+    history.replaceState(history.state, "", this.#under + location.search);
     history.pushState({ offer: true }, "", link.href);
     this.#isAtOffer = true;
     this.#dialog.showModal();
@@ -129,7 +127,7 @@ export class OfferDialogElement extends HTMLElement {
     const wasAtOffer = this.#isAtOffer;
     this.#isAtOffer = Boolean(history.state?.offer);
     if (wasAtOffer || this.#isAtOffer) event.stopImmediatePropagation();
-    if (!history.state?.offer) {
+    if (!this.#isAtOffer) {
       if (this.#dialog.open) {
         this.#wentBack = true;
         this.#dialog.close();

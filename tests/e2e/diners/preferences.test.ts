@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { focused, sizeProblems, smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
-import { placesPassed } from "../support/pages";
+import { placesPassed, topOf } from "../support/pages";
 import { cookieOf, enter, type NewDiner, PEOPLE } from "../support/people";
 import { levelOf, levelsOf, savedPreferences, signInNewDiner } from "../support/saved-preferences";
 import { expect, test } from "../support/test";
@@ -562,6 +562,7 @@ test.describe("the dialog over a menu", () => {
     await page.getByRole("link", { name: "Preferencias" }).click();
     await expect(page).toHaveURL("/preferences");
     await expect(page.getByRole("heading", { name: "Preferencias", level: 1 })).toBeVisible();
+    expect(await topOf(page.getByRole("banner"))).toBe(0);
   });
 });
 

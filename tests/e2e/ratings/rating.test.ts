@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { newAddress, send } from "../support/http";
@@ -296,6 +296,23 @@ test("a long name stands once and leaves the first star in the upper half of the
   expect(await topOf(page.getByRole("radiogroup", { name: "Servicio" }))).toBeLessThan(422);
 });
 
+/** Whether each star is filled. */
+const fillsOf = (group: Locator) =>
+  group.locator(".icon").evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== "none"));
+
+test("a touched star is filled with all before it @once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const dish = dishAt(4);
+  await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
+  const group = page.getByRole("radiogroup", { name: "¿Cuántas estrellas le das?" });
+  for (const stars of [4, 2, 5]) {
+    await group.getByRole("radio", { name: `${stars} de 5 estrellas` }).tap();
+    await expect
+      .poll(() => fillsOf(group), { timeout: 2000 })
+      .toEqual(Array.from({ length: 5 }, (_, at) => at < stars));
+  }
+});
+
 test("the keyboard chooses stars @script", async ({ page }) => {
   const dish = dishAt(4);
   await openSignedIn(page, `${sheetPath(dish.slug, dish.public_id)}?paso=calificar`);
@@ -305,11 +322,7 @@ test("the keyboard chooses stars @script", async ({ page }) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(group.getByRole("radio", { name: "3 de 5 estrellas" })).toBeChecked();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const filled = await group
-    .locator(".icon")
-    .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== "none"));
-  expect(filled).toEqual([true, true, true, false, false]);
+  await expect.poll(() => fillsOf(group), { timeout: 2000 }).toEqual([true, true, true, false, false]);
 });
 
 test("switching on '¿Volverías?' shows 'Me encantó' for a second @script", async ({ page }) => {
