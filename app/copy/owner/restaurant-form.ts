@@ -89,6 +89,8 @@ export const restaurantForm = {
     noneFound: "No encontramos ese lugar. Puedes llenar los campos a mano.",
     searchNotChosen:
       "No elegiste ningún lugar. Elígelo de la lista, o borra esto y escribe la ciudad más abajo.",
+    searching: "Buscando…",
+    choosing: "Buscando los datos del lugar…",
     searchFailed: "No se pudo procesar la información de ubicación",
     awaited: "Buscando los datos del lugar… El formulario se envía solo al terminar.",
     selected: "Dirección seleccionada",

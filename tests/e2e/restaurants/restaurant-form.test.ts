@@ -115,6 +115,21 @@ async function chooseTown(page: Page, name: string) {
   await press(page, "Jarabacoa, La Vega, República Dominicana");
 }
 
+test("on a slow line the search of towns says what it waits for @script @once", async ({ page }) => {
+  await open(page, addresses.newRestaurant());
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(`**${addresses.restaurantPlaces}`, (route) => {
+    answers.push(() => route.continue());
+  });
+  await page.getByLabel("Busca tu ciudad, sector o local").fill("Jarabacoa");
+  await expect(page.getByText("Buscando…", { exact: true })).toBeVisible();
+  await answers.shift()?.();
+  await press(page, "Jarabacoa, La Vega, República Dominicana");
+  await expect(page.getByText("Buscando los datos del lugar…", { exact: true })).toBeVisible();
+  await answers.shift()?.();
+  await expect(page.getByText("Dirección seleccionada")).toBeVisible();
+});
+
 test("a form that is sent before the chosen town is known waits for it, and sends itself once @script @once", async ({
   page,
 }) => {

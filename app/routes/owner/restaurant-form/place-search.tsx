@@ -68,9 +68,11 @@ export function PlaceSearch({ chosen, error, country, onChoose, onClear, ...give
     const turn = ++turns.current;
     // A place that was chosen before does not count any more.
     end(false);
+    setSaid("");
     if (text.trim().length < 2) return setFound(undefined);
     session.current ||= crypto.randomUUID();
     timer.current = setTimeout(async () => {
+      setSaid(words.searching);
       const fields = { placeSearch: text, country, session: session.current };
       const places = await ask<FoundPlaces>(fields).catch(() => undefined);
       if (turn !== turns.current) return;
@@ -83,6 +85,7 @@ export function PlaceSearch({ chosen, error, country, onChoose, onClear, ...give
     const turn = ++turns.current;
     clearTimeout(timer.current);
     begin();
+    setSaid(words.choosing);
     const place = await ask<ChosenPlace>({ choose: choice, session: session.current }).catch(() => undefined);
     if (turn !== turns.current) return;
     session.current = "";
