@@ -29,7 +29,8 @@ export function openLog(requestId: string) {
  */
 export function failureText(failure: unknown): string {
   let first = failure;
-  while (first instanceof Error && first.cause !== undefined) first = first.cause;
+  // A token's refusal has its claims as the cause, which are a person's.
+  while (first instanceof Error && first.cause instanceof Error) first = first.cause;
   return String(first);
 }
 

@@ -20,6 +20,11 @@ it("is the error's own message where it has no cause", () => {
   expect(failureText(undefined)).toBe("undefined");
 });
 
+it("is the last error's where its cause is none, as the claims of a refused token", () => {
+  const refused = new TypeError("unexpected iss", { cause: { sub: "ana" } });
+  expect(failureText(new Error("invalid", { cause: refused }))).toBe("TypeError: unexpected iss");
+});
+
 describe("a line of the log", () => {
   it("is JSON with the event, the request's id, the facts and the cause", () => {
     const errors = vi.spyOn(console, "error").mockImplementation(() => {});
