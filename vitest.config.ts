@@ -22,8 +22,9 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
           environment: "node",
-          // As many as cores; by default one is left free.
+          // As many as cores, each of which loads a module once; by default one is left free, and each file loads all.
           maxWorkers: 2,
+          isolate: false,
           provide,
           setupFiles: ["./tests/support/setup-clock.ts", "./tests/support/setup-properties.ts"],
           ...patience,
@@ -35,6 +36,7 @@ export default defineConfig({
           alias: {
             // Tests do not wait until the Worker writes its page views.
             "~/http/edge/timer": path("./tests/workers/timer.ts"),
+            "~/domain/accounts/password-cost": path("./tests/workers/stores/password-cost.ts"),
             "virtual:remix/server-build": path("./tests/workers/build.ts"),
             ...alias,
           },

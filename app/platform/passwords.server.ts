@@ -1,10 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { PASSWORD_COST as COST } from "~/domain/accounts/password-cost";
 
-/**
- * The scrypt parameters of the OWASP Password Storage Cheat Sheet that fit an isolate's memory: N=2^14 (16 MiB), r=8,
- * p=5.
- */
-const COST = { N: 16_384, r: 8, p: 5 } as const;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 

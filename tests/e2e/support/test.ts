@@ -10,6 +10,7 @@ import { clockShift, shiftDate } from "#support/clock";
 import { SENT_BY_SCRIPT } from "~/domain/sent-by-script";
 import { LINKED_TOAST_DURATION_MS, TOAST_DURATION_MS } from "~/domain/toasts";
 import { newAddress, OWN_CONNECTION } from "./http";
+import { clearKeptPage, type KeptPage, openKeptPage } from "./kept-page";
 import { isAwake } from "./pages";
 
 type Options = {
@@ -31,6 +32,8 @@ type Options = {
 type Fixtures = {
   /** Fails the test on any console message, error, failed request or request to another origin. */
   quietPage: undefined;
+  /** The page of the test, which the worker's earlier tests may have used. */
+  keptPage: KeptPage;
   /** The context runs the pages' scripts. */
   runsScripts: boolean;
 };
@@ -114,6 +117,7 @@ type WorkerOptions = {
    * picture.
    */
   pictures: boolean;
+  keptPages: { page?: KeptPage };
 };
 
 /**
@@ -200,17 +204,66 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
   signsOut: [false, { option: true }],
   otherOrigins: [[], { option: true }],
   sendsEarly: [false, { option: true }],
-  context: async ({ context, sendsEarly }, use) => {
-    await context.addInitScript(shiftDate, clockShift());
-    await context.addInitScript(keepToasts, [TOAST_DURATION_MS, LINKED_TOAST_DURATION_MS]);
-    await context.addInitScript(keepIdleCallback);
-    if (!sendsEarly) await context.addInitScript(holdEarlyForms);
-    await use(context);
+  keptPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its pattern.
+    async ({}, use) => {
+      const kept: { page?: KeptPage } = {};
+      await use(kept);
+      await kept.page?.page.context().close();
+    },
+    { scope: "worker" },
+  ],
+  keptPage: async (
+    {
+      browser,
+      keptPages,
+      pictures,
+      runsScripts,
+      sendsEarly,
+      viewport,
+      deviceScaleFactor,
+      hasTouch,
+      colorScheme,
+      contextOptions,
+      baseURL,
+      extraHTTPHeaders,
+    },
+    use,
+    testInfo,
+  ) => {
+    const openedWith = JSON.stringify([
+      ...[runsScripts, sendsEarly, viewport, deviceScaleFactor, hasTouch, colorScheme, contextOptions, baseURL],
+    ]);
+    if (keptPages.page && keptPages.page.openedWith !== openedWith) {
+      await keptPages.page.page.context().close();
+      keptPages.page = undefined;
+    }
+    if (!keptPages.page) {
+      const context = await browser.newContext();
+      await context.addInitScript(shiftDate, clockShift());
+      await context.addInitScript(keepToasts, [TOAST_DURATION_MS, LINKED_TOAST_DURATION_MS]);
+      await context.addInitScript(keepIdleCallback);
+      if (!sendsEarly) await context.addInitScript(holdEarlyForms);
+      const media = {
+        colorScheme: colorScheme ?? "light",
+        reducedMotion: contextOptions.reducedMotion ?? "no-preference",
+      } as const;
+      keptPages.page = await openKeptPage(context, openedWith, media);
+      if (runsScripts) awaitReact(keptPages.page.page);
+    }
+    const kept = keptPages.page;
+    await kept.page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(kept);
+    // A test of bytes begins with an empty cache.
+    const isKept = !kept.isSpent && !pictures && testInfo.status === testInfo.expectedStatus;
+    if (isKept) await clearKeptPage(kept, baseURL!);
+    else {
+      keptPages.page = undefined;
+      await kept.page.context().close();
+    }
   },
-  page: async ({ page, runsScripts }, use) => {
-    if (runsScripts) awaitReact(page);
-    await use(page);
-  },
+  context: ({ keptPage }, use) => use(keptPage.page.context()),
+  page: ({ keptPage }, use) => use(keptPage.page),
   request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
     const headers = { ...extraHTTPHeaders, ...OWN_CONNECTION };
     const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: headers });

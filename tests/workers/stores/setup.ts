@@ -1,3 +1,5 @@
 import { emptyStores } from "./empty-stores";
+import { openOwnCache } from "./own-cache";
 
+await openOwnCache();
 await emptyStores();
