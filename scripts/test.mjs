@@ -1,9 +1,10 @@
 /**
  * `npm test`: types, lint, dead exports, unit, Worker and browser tests, also on a fresh clone. Prints how long each
- * step takes, and a table at the end. Steps that use one core run side by side.
+ * step takes, and a table at the end. Browser tests run beside the others: alone they leave a core idle for a fifth of their
+ * time, and no test depends on how busy the machine is.
  */
 import { spawn } from "node:child_process";
-import { environment, installWhatIsMissing, makeLocalSettings, root, run } from "./prepare.mjs";
+import { environment, installWhatIsMissing, makeLocalSettings, root } from "./prepare.mjs";
 
 const times = [];
 
@@ -11,14 +12,6 @@ function note(step, start) {
   const seconds = (performance.now() - start) / 1000;
   times.push([step, seconds]);
   return `— ${step}: ${seconds.toFixed(1)} s —`;
-}
-
-/** Runs a step, which uses all cores, and prints as it goes. */
-function runAlone(step) {
-  console.log(`\n— ${step} —`);
-  const start = performance.now();
-  run("npm", ["run", step, "--silent"]);
-  console.log(note(step, start));
 }
 
 /** Runs lanes of steps side by side. A step prints once it is done; the first that fails ends all. */
@@ -56,9 +49,8 @@ function runLanes(...lanes) {
 const started = performance.now();
 installWhatIsMissing();
 makeLocalSettings();
-runAlone("assets");
-await runLanes(["bundle"], ["types", "lint", "dead"]);
-for (const step of ["test:unit", "test:workers", "test:e2e"]) runAlone(step);
+await runLanes(["assets"]);
+await runLanes(["bundle", "test:e2e"], ["types", "lint", "dead", "test:unit", "test:workers"]);
 
 note("all", started);
 console.log("");

@@ -19,7 +19,15 @@ export type KeptPage = {
 
 /** What tests call to change a page or context for its whole life. */
 const LASTING = {
-  page: ["addInitScript", "close", "exposeBinding", "exposeFunction", "route", "setExtraHTTPHeaders", "setViewportSize"],
+  page: [
+    "addInitScript",
+    "close",
+    "exposeBinding",
+    "exposeFunction",
+    "route",
+    "setExtraHTTPHeaders",
+    "setViewportSize",
+  ],
   context: [
     "addInitScript",
     "close",
@@ -35,7 +43,16 @@ const LASTING = {
 } as const;
 
 /** The events to which tests listen. */
-const EVENTS = ["console", "dialog", "download", "pageerror", "popup", "request", "requestfailed", "response"];
+const EVENTS = [
+  "console",
+  "dialog",
+  "download",
+  "pageerror",
+  "popup",
+  "request",
+  "requestfailed",
+  "response",
+];
 
 /**
  * A document without scripts, which the browser's cache keeps for an hour. It has the `Cross-Origin-Opener-Policy` of

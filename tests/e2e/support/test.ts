@@ -232,7 +232,16 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     testInfo,
   ) => {
     const openedWith = JSON.stringify([
-      ...[runsScripts, sendsEarly, viewport, deviceScaleFactor, hasTouch, colorScheme, contextOptions, baseURL],
+      ...[
+        runsScripts,
+        sendsEarly,
+        viewport,
+        deviceScaleFactor,
+        hasTouch,
+        colorScheme,
+        contextOptions,
+        baseURL,
+      ],
     ]);
     if (keptPages.page && keptPages.page.openedWith !== openedWith) {
       await keptPages.page.page.context().close();

@@ -2,6 +2,7 @@ import { HOSTILE_BYTES, UNSEEN } from "#support/hostile-text";
 import { ascii, EXE, gif, joined, SVG_WITH_SCRIPT } from "#support/image-bytes";
 import { png } from "../platform/png";
 import { publicId } from "../rows";
+import { sampledFor } from "./sampled";
 
 /** A field's values: an empty list where the field is missing, several where it is sent more than once. */
 export type Sent = (string | File)[];
@@ -42,6 +43,15 @@ export const BAD_INPUTS: Record<string, BadInput> = {
   "a prototype's name": () => ["__proto__"],
   "a word that every object has": () => ["constructor"],
 };
+
+/** Counts the fields and parameters of a file. */
+let places = 0;
+
+/** Returns the bad inputs for the next field or parameter: a third of them, or all if every input is asked for. */
+export function nextBadInputs(): [name: string, make: BadInput][] {
+  places += 1;
+  return sampledFor(places, Object.entries(BAD_INPUTS), 3);
+}
 
 /** Fields that no form has, named like what every object has. */
 export const NAMED_LIKE_PROPERTIES: Record<string, string[]> = Object.fromEntries(

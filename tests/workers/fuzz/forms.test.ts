@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { APP_ROUTES } from "../app-routes";
 import { elapsedIn } from "../elapsed";
 import {
-  BAD_INPUTS,
   BAD_PICTURES,
   CLEANED_TO_VALID,
   LONG_INPUTS,
   NAMED_LIKE_PROPERTIES,
+  nextBadInputs,
   type Sent,
 } from "./bad-inputs";
 import { takeChanges, watchChanges } from "./changes";
@@ -97,7 +97,7 @@ describe.each(titled)("$title", (form) => {
     const found: string[] = [];
     const taken: number[] = [];
     const { valid, allows, isExact, isStrict, theirs = THEIRS.person } = field;
-    for (const [what, make] of Object.entries(BAD_INPUTS)) {
+    for (const [what, make] of nextBadInputs()) {
       const isCleaned = CLEANED_TO_VALID.includes(what) && !isExact;
       const mayBeTaken = !isStrict || allows?.includes(what) || isCleaned;
       const change = ({ fields }: Actor) => ({ [name]: make(fields?.[name] ?? valid, theirs) });

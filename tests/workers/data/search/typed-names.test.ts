@@ -8,9 +8,11 @@ import { restaurants } from "~/data/schema/restaurants";
 import { nearNamesOf, queryNearNames } from "~/data/search/near-names.server";
 import { queryRestaurants, RESULTS_A_PAGE } from "~/data/search/search.server";
 import { parseSearch, SEARCH_PARAMETERS } from "~/domain/search/search";
+import { sampledFor } from "../../fuzz/sampled";
 import { addOwner, db, NOW } from "../../rows";
 
 const NAMES = inventedNames(2000);
+const TYPED = sampledFor(0, NAMES, 4);
 
 type NamedRow = { name: string };
 type NearRow = Parameters<typeof nearNamesOf>[1][number];
@@ -29,8 +31,8 @@ beforeAll(async () => {
   );
 });
 
-it("2,000 names are found on the first page as people type them", async () => {
-  const results = await measureNames(NAMES, NAMES, RESULTS_A_PAGE, async (typed) => {
+it("names among 2,000 are found on the first page as people type them", async () => {
+  const results = await measureNames(TYPED, NAMES, RESULTS_A_PAGE, async (typed) => {
     const searches = typed.map(filtersOf);
     // The two statements of the landing page that find names, for many searches at once.
     const answers = await db.batch(
@@ -46,7 +48,7 @@ it("2,000 names are found on the first page as people type them", async () => {
   });
   console.log(describeNames(results));
   for (const { way, typed, found } of results) {
-    expect(typed, way).toBeGreaterThan(1000);
+    expect(typed, way).toBeGreaterThan(TYPED.length / 2);
     expect(found / typed, way).toBeGreaterThanOrEqual(TARGETS[way]);
   }
 }, 240_000);
