@@ -7,6 +7,8 @@ import { ROUTE_LIST } from "~/domain/route-match";
 import { cookieOf, enter, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 
+test.use({ firstVisit: true });
+
 const KB = 1024;
 
 /** Weighs a page's files as they are sent, in bytes by type. */

@@ -27,6 +27,8 @@ type Options = {
   otherOrigins: string[];
   /** Forms are sent before React has hydrated their page, on purpose. */
   sendsEarly: boolean;
+  /** The test begins with an empty cache, as the first visit does; otherwise scripts and styles may stand there. */
+  firstVisit: boolean;
 };
 
 type Fixtures = {
@@ -204,6 +206,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
   signsOut: [false, { option: true }],
   otherOrigins: [[], { option: true }],
   sendsEarly: [false, { option: true }],
+  firstVisit: [({ pictures }, use) => use(pictures), { option: true }],
   keptPages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its pattern.
     async ({}, use) => {
@@ -217,7 +220,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     {
       browser,
       keptPages,
-      pictures,
+      firstVisit,
       runsScripts,
       sendsEarly,
       viewport,
@@ -243,7 +246,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
         baseURL,
       ],
     ]);
-    if (keptPages.page && keptPages.page.openedWith !== openedWith) {
+    if (keptPages.page && (firstVisit || keptPages.page.openedWith !== openedWith)) {
       await keptPages.page.page.context().close();
       keptPages.page = undefined;
     }
@@ -263,8 +266,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     const kept = keptPages.page;
     await kept.page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(kept);
-    // A test of bytes begins with an empty cache.
-    const isKept = !kept.isSpent && !pictures && testInfo.status === testInfo.expectedStatus;
+    const isKept = !kept.isSpent && testInfo.status === testInfo.expectedStatus;
     if (isKept) await clearKeptPage(kept, baseURL!);
     else {
       keptPages.page = undefined;
