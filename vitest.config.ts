@@ -10,7 +10,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Passed to the runtime of each test, because workerd has no environment variables. */
 const provide = { clockShift: clockShift(), everyInput: process.env.EVERY_INPUT === "1" };
 /** Property tests and filled databases take long on a busy machine; no test here waits for a clock. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 const alias = { "~": path("./app"), "#support": path("./tests/support") };
 
 export default defineConfig({

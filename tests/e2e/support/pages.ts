@@ -102,17 +102,20 @@ declare global {
  * the test with what it shows.
  */
 export async function isAwake(page: Page, selector?: string) {
-  const isHydrated = (named: string | undefined) => {
-    if (named === undefined && !("__remixContext" in window)) return true;
+  const isHydratedAndIdle = (named: string | undefined) => {
+    const idle = () => new Promise<true>((resolve) => window.idleOfMachine(() => resolve(true)));
+    if (named === undefined && !("__remixContext" in window)) return idle();
     const element = document.querySelector(named ?? "main") ?? (named ? null : document.body);
-    return !!element && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+    return !!element && Object.keys(element).some((key) => key.startsWith("__reactProps")) && idle();
   };
-  const idle = () => new Promise<true>((resolve) => window.idleOfMachine(() => resolve(true)));
-  await page.waitForFunction(isHydrated, selector, { timeout: 120_000 }).catch(async (cause: unknown) => {
-    const shown = await page.title();
-    throw new Error(`React has not hydrated ${selector ?? "main"} of ${page.url()} («${shown}»)`, { cause });
-  });
-  await page.waitForFunction(idle);
+  await page
+    .waitForFunction(isHydratedAndIdle, selector, { timeout: 120_000 })
+    .catch(async (cause: unknown) => {
+      const shown = await page.title();
+      throw new Error(`React has not hydrated ${selector ?? "main"} of ${page.url()} («${shown}»)`, {
+        cause,
+      });
+    });
 }
 
 /**
