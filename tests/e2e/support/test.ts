@@ -234,18 +234,8 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     use,
     testInfo,
   ) => {
-    const openedWith = JSON.stringify([
-      ...[
-        runsScripts,
-        sendsEarly,
-        viewport,
-        deviceScaleFactor,
-        hasTouch,
-        colorScheme,
-        contextOptions,
-        baseURL,
-      ],
-    ]);
+    const screen = [viewport, deviceScaleFactor, hasTouch, colorScheme];
+    const openedWith = JSON.stringify([runsScripts, sendsEarly, screen, contextOptions, baseURL]);
     if (keptPages.page && (firstVisit || keptPages.page.openedWith !== openedWith)) {
       await keptPages.page.page.context().close();
       keptPages.page = undefined;

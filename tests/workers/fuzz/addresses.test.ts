@@ -3,7 +3,7 @@ import * as addresses from "~/domain/addresses";
 import { APP_ROUTES, routeAt } from "../app-routes";
 import { answerOf } from "../loaders";
 import { addSignedInWorld, PAGES, type Who } from "../signed-in-pages";
-import { nextBadInputs } from "./bad-inputs";
+import { badInputsFor } from "./bad-inputs";
 import { type Change, isJournal, watchChanges } from "./changes";
 import { listAnswerFaults, recordRequest } from "./send";
 import { THEIRS } from "./world";
@@ -67,7 +67,7 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
 
   it.each(Object.keys(params))("bad inputs for :%s are answered safely and write nothing", async (name) => {
     const found: string[] = [];
-    for (const [what, make] of nextBadInputs()) {
+    for (const [what, make] of badInputsFor(`${who} ${address} ${name}`)) {
       const [value = ""] = asText(make(params[name] ?? "", THEIRS.person));
       found.push(...(await wrongAt(what, address, { [name]: value })));
     }
@@ -80,7 +80,7 @@ describe.each(FIRST)("as %s: %s", (who, address) => {
     await open(who, address);
     // The set grows during the loop: a value of one parameter may make the loader read another.
     for (const name of readNames) {
-      for (const [what, make] of nextBadInputs()) {
+      for (const [what, make] of badInputsFor(`${who} ${address} ${name}`)) {
         const url = new URL(address, "https://sobremesa.test");
         const sent = make(url.searchParams.get(name) ?? "1", THEIRS.person);
         url.searchParams.delete(name);

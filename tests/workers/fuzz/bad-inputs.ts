@@ -44,15 +44,6 @@ export const BAD_INPUTS: Record<string, BadInput> = {
   "a word that every object has": () => ["constructor"],
 };
 
-/** Counts the fields and parameters of a file. */
-let places = 0;
-
-/** Returns the bad inputs for the next field or parameter: a third of them, or all if every input is asked for. */
-export function nextBadInputs(): [name: string, make: BadInput][] {
-  places += 1;
-  return sampledFor(places, Object.entries(BAD_INPUTS), 3);
-}
-
 /** Fields that no form has, named like what every object has. */
 export const NAMED_LIKE_PROPERTIES: Record<string, string[]> = Object.fromEntries(
   Object.getOwnPropertyNames(Object.prototype).map((name) => [name, ["x"]]),
@@ -67,6 +58,12 @@ export const CLEANED_TO_VALID = [
 
 /** Long enough that a slow check shows; the time of the first is the measure for the others. */
 export const LONG_INPUTS = ["too long", "60 KB of spaces"];
+
+/** Returns a third of the bad inputs for a field or parameter, and the long ones, which are compared with each other. */
+export function badInputsFor(place: string): [name: string, make: BadInput][] {
+  const sampled = sampledFor(place, Object.keys(BAD_INPUTS), 3);
+  return Object.entries(BAD_INPUTS).filter(([name]) => sampled.includes(name) || LONG_INPUTS.includes(name));
+}
 
 const picture = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => () =>
   new File([bytes], name, { type });

@@ -3,10 +3,10 @@ import { APP_ROUTES } from "../app-routes";
 import { elapsedIn } from "../elapsed";
 import {
   BAD_PICTURES,
+  badInputsFor,
   CLEANED_TO_VALID,
   LONG_INPUTS,
   NAMED_LIKE_PROPERTIES,
-  nextBadInputs,
   type Sent,
 } from "./bad-inputs";
 import { takeChanges, watchChanges } from "./changes";
@@ -97,7 +97,7 @@ describe.each(titled)("$title", (form) => {
     const found: string[] = [];
     const taken: number[] = [];
     const { valid, allows, isExact, isStrict, theirs = THEIRS.person } = field;
-    for (const [what, make] of nextBadInputs()) {
+    for (const [what, make] of badInputsFor(`${form.title} ${name}`)) {
       const isCleaned = CLEANED_TO_VALID.includes(what) && !isExact;
       const mayBeTaken = !isStrict || allows?.includes(what) || isCleaned;
       const change = ({ fields }: Actor) => ({ [name]: make(fields?.[name] ?? valid, theirs) });

@@ -12,7 +12,7 @@ import { sampledFor } from "../../fuzz/sampled";
 import { addOwner, db, NOW } from "../../rows";
 
 const NAMES = inventedNames(2000);
-const TYPED = sampledFor(0, NAMES, 4);
+const TYPED = sampledFor("names", NAMES, 4);
 
 type NamedRow = { name: string };
 type NearRow = Parameters<typeof nearNamesOf>[1][number];

@@ -14,6 +14,7 @@ import {
   hashed,
   newAddress,
   PASSWORD,
+  passwordHash,
   quickHashing,
   signInAs,
   startRequest,
@@ -313,4 +314,8 @@ describe("the sign-in page", () => {
     const answer = await answerOf(loader, { path, context: startRequest().context, headers: { cookie } });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, way]);
   });
+});
+
+it("the tests' password hash has the form that the product stores", () => {
+  expect(passwordHash).toMatch(/^scrypt\$16\$8\$1\$/);
 });
