@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
 /** Tests that use HTTP alone, without a browser, run once. */
-const HTTP = /(access|countries|cut-requests|fuzz|crawl|cache|races|security|validity)\.test\.ts$/;
+const HTTP = /(access|countries|cut-requests|fuzz|crawl|cache|races|security|served|validity)\.test\.ts$/;
 /**
  * Tests that run on a phone alone, with scripts and without: budgets, and pages of a signed-in person (their
  * screens consist of parts that other tests check on a desk).

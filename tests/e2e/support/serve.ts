@@ -1,18 +1,19 @@
 /**
  * Serves the production build in workerd for the browser tests: `--port N --state DIR [--issuer URL] [--seed]`.
  * With `--seed` the database holds the demo and the rows of edge-case-rows.ts, written anew for each run; only
- * the demo's pictures stay. Without `--seed` the database is empty, so that every read fails. `--issuer` names
- * the OpenID provider. All processes use the tests' clock (#support/clock).
+ * the demo's pictures stay. A copy from before the demo remains for tests that begin with empty tables. Without
+ * `--seed` the database is empty, so that every read fails. `--issuer` names the OpenID provider. All processes use
+ * the tests' clock (#support/clock).
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { clockShift } from "#support/clock";
 import { ISSUER_CLIENT, ISSUER_NAME } from "#support/issuer-names";
 import { startLocalServer } from "../../../scripts/local-server";
-import { APP_SECRET } from "./servers";
+import { APP_SECRET, MIGRATED_STATE } from "./servers";
 import { USED_DINERS } from "./world/ready-diners";
 
 const { values } = parseArgs({
@@ -58,7 +59,9 @@ if (seed) {
   rmSync(USED_DINERS, { recursive: true, force: true });
   mkdirSync(USED_DINERS, { recursive: true });
   writeFileSync(stamp, sources);
-  run("wrangler", ["d1", "migrations", "apply", "sobremesa", "--local", "--persist-to", state]);
+  run("tsx", ["tests/e2e/support/world/write-migrated.ts", "--persist-to", state]);
+  rmSync(MIGRATED_STATE, { recursive: true, force: true });
+  cpSync(join(state, "v3/d1"), join(MIGRATED_STATE, "v3/d1"), { recursive: true });
   runByClock("scripts/seed.ts", "--persist-to", state, "--looks", String(LOOKS));
   runByClock("tests/e2e/support/world/write-edge-case-rows.ts", "--persist-to", state);
 }

@@ -15,3 +15,6 @@ export const ISSUER_URL = `http://localhost:${ISSUER_PORT}`;
 export const SILENT_ISSUER_URL = `http://localhost:${SEEDED_PORT + 3}`;
 /** The secret of both servers, so that the tests run without local secrets. */
 export const APP_SECRET = "only-for-browser-tests-0123456789abcdef";
+
+/** Where the seeded server leaves a local database that has the tables of all migrations and nobody's rows. */
+export const MIGRATED_STATE = ".local/e2e-migrated";

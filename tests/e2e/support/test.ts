@@ -256,9 +256,15 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     const kept = keptPages.page;
     await kept.page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     await use(kept);
-    const isKept = !kept.isSpent && testInfo.status === testInfo.expectedStatus;
-    if (isKept) await clearKeptPage(kept, baseURL!);
-    else {
+    const mayStay = !kept.isSpent && testInfo.status === testInfo.expectedStatus;
+    // A page that still leads elsewhere as its test ends breaks the way to the neutral document off.
+    const isClear =
+      mayStay &&
+      (await clearKeptPage(kept, baseURL!).then(
+        () => true,
+        () => false,
+      ));
+    if (!isClear) {
       keptPages.page = undefined;
       await kept.page.context().close();
     }

@@ -1,0 +1,49 @@
+import { parseHTML } from "linkedom";
+import { expect } from "playwright/test";
+import { send } from "./http";
+
+export type ServedPage = { answer: Response; html: string; document: Document };
+
+type Asked = {
+  /** A Cookie header, as `cookieOf` returns it. */
+  cookie?: string;
+  /** Reads the page from the database, not from the edge cache. */
+  isFresh?: boolean;
+  status?: number;
+};
+
+/**
+ * Requests a page as a browser's link does and parses what the server sent, for tests of what a page says and where
+ * its links lead. Nothing is drawn: no style hides anything here, and no script runs.
+ */
+export async function servedPage(
+  path: string,
+  { cookie, isFresh, status = 200 }: Asked = {},
+): Promise<ServedPage> {
+  const cookies = [cookie, isFresh && "sobremesa_bookmark=none"].filter(Boolean).join("; ");
+  const answer = await send(path, cookies ? { cookie: cookies } : {});
+  expect(answer.status, path).toBe(status);
+  const html = await answer.text();
+  return { answer, html, document: parseHTML(html).document as unknown as Document };
+}
+
+/** The text of an element in one line, as a reader takes it. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** The elements that a selector finds, in the order of the page. */
+export const all = (within: ParentNode, selector: string): Element[] => [
+  ...within.querySelectorAll(selector),
+];
+
+/** The texts of the elements that a selector finds, in the order of the page. */
+export const textsOf = (within: ParentNode, selector: string): string[] => all(within, selector).map(textOf);
+
+/** What assistive software calls an element: its label, or its text. */
+const nameOf = (element: Element): string => element.getAttribute("aria-label") ?? textOf(element);
+
+/** The elements of a selector with that name, or with a name that it matches. */
+export const named = (within: ParentNode, selector: string, name: string | RegExp): Element[] =>
+  all(within, selector).filter((element) =>
+    typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element)),
+  );
