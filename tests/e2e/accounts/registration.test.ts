@@ -81,9 +81,7 @@ test("a new account is stored, signed in, and redirected to the landing after tw
 test.describe("a refused form", () => {
   test.use({ refusal: 400 });
 
-  test("shows each error at its field, and loses no typed value but the password @anywidth", async ({
-    page,
-  }) => {
+  test("shows each error at its field, and loses no typed value but the password @once", async ({ page }) => {
     await page.goto("/register?paso=cuenta");
     const email = newEmail();
     const required = "Por favor completa todos los campos";

@@ -33,7 +33,7 @@ for (const [role, email, home, welcome] of [
   });
 }
 
-test("signing in from a menu leads back to it @anywidth", async ({ page }) => {
+test("signing in from a menu leads back to it @once", async ({ page }) => {
   const menu = `/${DEMO.showcase}`;
   await page.goto(menu);
   await page.getByRole("link", { name: "Iniciar Sesión", exact: true }).click();
@@ -66,7 +66,7 @@ test.describe("refused", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(DEMO_ACCOUNTS.diner);
   });
 
-  test("a wrong password and an unknown address get the same answer, and the way back stays @anywidth", async ({
+  test("a wrong password and an unknown address get the same answer, and the way back stays @once", async ({
     page,
   }) => {
     const { email, password } = await newDiner();
@@ -186,7 +186,7 @@ test("Escape and a press elsewhere close the user menu @once", async ({ page, co
 });
 
 test.describe("guards", () => {
-  test("/my-space invites to register, and the new account returns to it @anywidth", async ({ page }) => {
+  test("/my-space invites to register, and the new account returns to it @once", async ({ page }) => {
     await page.goto("/my-space");
     await expect(page).toHaveURL("/register?redirectTo=%2Fmy-space");
     await expect(toasts(page)).toContainText("Acceso requerido");

@@ -66,7 +66,7 @@ const reviewState = (id: string) =>
     id,
   );
 
-test("an administrator does the twenty tasks of a day on a phone with few taps @anywidth", async ({
+test("an administrator does the twenty tasks of a day on a phone with few taps @once", async ({
   page,
   runsScripts,
 }, { annotations }) => {

@@ -84,7 +84,7 @@ test.describe("an owner", () => {
     await expect(page.getByText("RD$1,250.00").first()).toBeVisible();
   });
 
-  test("adds one dish after the other in the same category @anywidth", async ({ page }) => {
+  test("adds one dish after the other in the same category @once", async ({ page }) => {
     const owner = await open(page, newDish);
     for (const name of ["Locrio", "Asopao"]) {
       await field(page, "Nombre").fill(name);
@@ -360,7 +360,7 @@ const ODD: { name: string; price: string; shown: string; description: string }[]
   { name: 'O\'Higgins {"a": 1} \\ 100 %', price: "1250,5", shown: "RD$1,250.50", description: "" },
 ];
 
-test("odd dishes are read back unchanged on the public page @anywidth", async ({ page }) => {
+test("odd dishes are read back unchanged on the public page @once", async ({ page }) => {
   const owner = await open(page, newDish);
   for (const { name, price, description } of ODD) {
     await field(page, "Nombre").fill(name);

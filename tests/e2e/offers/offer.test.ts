@@ -1,4 +1,3 @@
-import { newAddress } from "../support/http";
 import { offersWhere, type RunningOffer, runningOffers } from "../support/landing";
 import { countdownText, styleOf } from "../support/pages";
 import { expect, test } from "../support/test";
@@ -51,66 +50,4 @@ test("an offer links back to the offers of its menu @noscript @anywidth", async 
   await page.getByRole("link", { name: "Volver al menú", exact: true }).click();
   await expect(page).toHaveURL(/#ofertas$/);
   await expect(page.locator("#ofertas")).toBeInViewport();
-});
-
-test("markup in an offer is shown as text @once", async ({ page }) => {
-  const offer = offersWhere("o.title LIKE 'Oferta <img%'")[0]!;
-  await page.goto(`/ofertas/${offer.public_id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offer.title);
-  await expect(page.locator("article img")).toHaveCount(0);
-  expect(await page.title()).not.toBe("tomado");
-});
-
-test("an opened offer counts one page view per visitor @once", async ({
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-}) => {
-  const offer = titled(EDGE_OFFERS.watched);
-  const views = () => offersWhere("o.id = ?", offer.id)[0]!.views;
-  const before = views();
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
-    extraHTTPHeaders: { ...extraHTTPHeaders, "cf-connecting-ip": newAddress() },
-  });
-  const visitor = await context.newPage();
-  await visitor.goto(`/ofertas/${offer.public_id}`);
-  await expect.poll(views).toBe(before + 1);
-  await visitor.goto("/");
-  await visitor.goto(`/ofertas/${offer.public_id}`);
-  await visitor.reload();
-  // The visitor on another network comes after the two repeated views: had those counted, the number would be
-  // higher.
-  const friend = await browser.newContext({
-    baseURL: baseURL!,
-    userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile",
-    extraHTTPHeaders: { ...extraHTTPHeaders, "cf-connecting-ip": newAddress() },
-  });
-  await (await friend.newPage()).goto(`/ofertas/${offer.public_id}`);
-  await expect.poll(views).toBe(before + 2);
-  await context.close();
-  await friend.close();
-});
-
-test.describe("an offer that cannot be shown", () => {
-  test.use({ refusal: 404 });
-
-  for (const [what, id] of [
-    ["unknown", () => "zzzzzzzzzzzzzzzz"],
-    ["not begun", () => titled(EDGE_OFFERS.scheduled).public_id],
-    ["of no form", () => "%3Cscript%3E"],
-  ] as const) {
-    test(`${what}: 'Esta oferta ya no está' @once`, async ({ page }) => {
-      const answer = await page.goto(`/ofertas/${id()}`);
-      expect(answer!.status()).toBe(404);
-      expect(answer!.headers()["cache-control"]).toContain("no-store");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta oferta ya no está");
-      await expect(
-        page.getByText("Puede que haya terminado o que el lugar la retirara.", { exact: true }),
-      ).toBeVisible();
-      await page.getByRole("link", { name: "Volver al inicio", exact: true }).click();
-      await expect(page).toHaveURL("/");
-    });
-  }
 });

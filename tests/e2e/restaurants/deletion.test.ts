@@ -53,10 +53,7 @@ test("a dialog asks in the same two steps over the editor @script @once", async 
   expect(isLeft(owner)).toBe(false);
 });
 
-test("a restaurant is deleted from the list, with everything in it @anywidth", async ({
-  page,
-  runsScripts,
-}) => {
+test("a restaurant is deleted from the list, with everything in it @once", async ({ page, runsScripts }) => {
   const owner = await open(page, () => addresses.management);
   await page.locator(`a[href*="${owner.restaurant}"][href*="delete_restaurant"]`).click();
   const around = runsScripts ? page.getByRole("alertdialog") : page.getByRole("main");

@@ -35,7 +35,7 @@ const DISHES = [
   ["Jugo de chinola", "110"],
 ] as const;
 
-test("an owner corrects a price, takes a dish off for today and publishes an offer with few taps @anywidth", async ({
+test("an owner corrects a price, takes a dish off for today and publishes an offer with few taps @once", async ({
   page,
 }, { annotations }) => {
   const thumb = new Thumb(page);

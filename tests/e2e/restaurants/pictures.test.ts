@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import sharp from "sharp";
 import * as addresses from "~/domain/addresses";
 import { violationsInBothThemes } from "../support/accessibility";
-import { largePhoto } from "../support/large-photo";
+import { heavyPhoto, largePhoto } from "../support/large-photo";
 import { enter, type NewOwner, newOwner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -42,9 +42,22 @@ async function twoHalves() {
   return { name: "plato.jpg", mimeType: "image/jpeg", buffer };
 }
 
+/** Lets the browser take a while to decode a picture, as an old phone does. */
+const decodeSlowly = (page: Page) =>
+  page.evaluate(() => {
+    const decode = createImageBitmap;
+    window.createImageBitmap = (async (...given: Parameters<typeof decode>) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return decode(...given);
+    }) as typeof decode;
+  });
+
 test.use({ pictures: true });
 
-test("a photo is cropped by the keyboard, saved and seen on the menu @script", async ({ page, request }) => {
+test("a photo is cropped by the keyboard, saved and seen on the menu @script @once", async ({
+  page,
+  request,
+}) => {
   const owner = await openDish(page);
   await photo(page).setInputFiles(await twoHalves());
   await crop(page).press("Enter");
@@ -105,7 +118,8 @@ test("a form that is sent while its photo is made smaller waits, and sends itsel
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.url());
   });
-  const buffer = await largePhoto();
+  const buffer = await heavyPhoto();
+  await decodeSlowly(page);
   await photo(page).setInputFiles({ name: "plato.jpg", mimeType: "image/jpeg", buffer });
   await save(page).click();
   await expect(page.getByText("Reduciendo la foto…")).toBeVisible();
@@ -121,14 +135,8 @@ test("a form waits for its photo, and is not sent with one that cannot be used @
 }) => {
   const owner = await openDish(page);
   // More bytes than may be sent, which only decoding shows to be no picture.
-  const buffer = Buffer.alloc(20 * 1024 * 1024, "MZ");
-  await page.evaluate(() => {
-    const decode = createImageBitmap;
-    window.createImageBitmap = (async (...given: Parameters<typeof decode>) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      return decode(...given);
-    }) as typeof decode;
-  });
+  const buffer = Buffer.alloc(6 * 1024 * 1024, "MZ");
+  await decodeSlowly(page);
   await photo(page).setInputFiles({ name: "plato.jpg", mimeType: "image/jpeg", buffer });
   await save(page).click();
   await expect(page.getByText("El archivo es demasiado grande. Máximo 5MB permitido.")).toBeVisible();
@@ -215,7 +223,7 @@ test("a file that cannot be used is said at once and is not sent @script @once",
   expect(imageOf(owner)).toBeNull();
 });
 
-test("a photo is removed, and its files with it @anywidth", async ({ page, request, runsScripts }) => {
+test("a photo is removed, and its files with it @once", async ({ page, request, runsScripts }) => {
   const owner = await openDish(page);
   await photo(page).setInputFiles(await twoHalves());
   await save(page).click();

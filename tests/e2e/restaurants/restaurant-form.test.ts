@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import * as addresses from "~/domain/addresses";
-import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { screenProblems, smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { leaveAsked } from "../support/pages";
 import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
@@ -224,7 +224,7 @@ test.describe("a refused form", () => {
     await expect(field(page, "Descripción")).toHaveValue("Uno\nDos");
   });
 
-  test("names its wrong fields without an accessibility fault @layout", async ({ page }) => {
+  test("names its wrong fields without an accessibility fault @once", async ({ page }) => {
     await open(page, ({ restaurant }) => addresses.editRestaurant(restaurant));
     await press(page, "Guardar cambios");
     await expect(page.locator("#campo-division-error")).toHaveText("Elige la provincia");
@@ -273,9 +273,7 @@ test("an administrator chooses whose restaurant it is @anywidth", async ({ page 
 test("the form and the panel have no accessibility fault and no small target @layout", async ({ page }) => {
   await open(page, addresses.newRestaurant());
   await expect(field(page, "Nombre")).toBeVisible();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
+  expect(await screenProblems(page, smallTargets)).toEqual([]);
   await page.goto(addresses.management);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
+  expect(await screenProblems(page, smallTargets)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
 import { openStored } from "../../../scripts/prove/stored-file";
+import { MIGRATED_STATE } from "../support/servers";
 
 /** The test needs its own database: another process must not write to a file that the seeded server has open. */
 const STATE = ".local/admin-create";
@@ -15,7 +16,7 @@ const npm = (...args: string[]) =>
 
 test("the command registers an administrator and prints the link that confirms the address", async () => {
   rmSync(STATE, { recursive: true, force: true });
-  await npm("db:migrate", "--", "--persist-to", STATE);
+  cpSync(MIGRATED_STATE, STATE, { recursive: true });
   const create = () => npm("admin:create", "--", EMAIL, "--persist-to", STATE, "--origin", ORIGIN);
   const { stdout } = await create();
   expect(stdout).toContain(`${EMAIL} is an administrator once its password is chosen`);

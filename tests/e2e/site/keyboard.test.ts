@@ -36,7 +36,7 @@ async function chooseStars(page: Page, label: string, stars: number) {
   await expect(star(stars)).toBeChecked();
 }
 
-test("a dish is rated from its page, by stars and then by one press", async ({ page }) => {
+test("a dish is rated from its page, by stars and then by one press @script", async ({ page }) => {
   const email = await signInNewDiner(page);
   const { id, public_id } = queryOne<{ id: number; public_id: string }>(
     `SELECT p.id, p.public_id FROM products p JOIN restaurants r ON r.id = p.restaurant_id
@@ -79,7 +79,7 @@ test("a dish is rated from its page, by stars and then by one press", async ({ p
   expect(ratings()).toEqual([{ stars: 1, comment: "No me gustó.", is_anonymous: 0 }]);
 });
 
-test("a restaurant is rated on four criteria", async ({ page }) => {
+test("a restaurant is rated on four criteria @script", async ({ page }) => {
   const email = await signInNewDiner(page);
   const restaurant = queryOne<{ id: number; slug: string }>(
     `SELECT id, slug FROM restaurants WHERE is_active = 1 AND slug NOT LIKE 'e2e-%' AND slug <> ?
@@ -130,7 +130,7 @@ test("a restaurant is rated on four criteria", async ({ page }) => {
   ]);
 });
 
-test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
+test("the wizard's four steps are answered @script", async ({ page, runsScripts }) => {
   const email = await signInNewDiner(page);
   const heading = (name: string) => page.getByRole("heading", { level: 2, name });
   const goOn = async (to: string) => {
@@ -223,7 +223,7 @@ test("the wizard's four steps are answered", async ({ page, runsScripts }) => {
   });
 });
 
-test("the keyboard changes and saves all six tabs of the preferences, and discards unsaved changes", async ({
+test("the keyboard changes and saves all six tabs of the preferences, and discards unsaved changes @script", async ({
   page,
   runsScripts,
 }) => {

@@ -41,7 +41,7 @@ test.describe("an open menu stays within the window", () => {
     ["owner", () => [addresses.management, addresses.menuEditor(showcase()), addresses.menu(DEMO.showcase)]],
     ["diner", () => [addresses.mySpace, addresses.menu(DEMO.showcase)]],
   ] as const) {
-    test(`on the pages of the ${who}`, async ({ page, context }) => {
+    test(`on the pages of the ${who} @layout`, async ({ page, context }) => {
       await enter(context, await cookieOf(PEOPLE[who]));
       for (const path of pages()) {
         await page.goto(path);

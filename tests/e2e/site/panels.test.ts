@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
-import { DEMO } from "#support/demo/names";
-import { arriveBy, isAwake } from "../support/pages";
+import { isAwake } from "../support/pages";
 import { cookieOf, enter, PEOPLE, registerDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
@@ -55,11 +54,6 @@ test.describe("/my-space", () => {
       query("SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = ?", diner.email),
     ).toEqual([]);
   });
-
-  test("does not ask to confirm a confirmed address @once", async ({ page }) => {
-    await open(page, PEOPLE.diner, "/my-space");
-    await expect(page.getByText("Confirma tu correo")).toHaveCount(0);
-  });
 });
 
 const SEARCH_RESTAURANTS = "Buscar por nombre, descripción, ciudad o país";
@@ -105,61 +99,6 @@ test.describe("/management", () => {
     await expect(page).toHaveURL("/management");
     await expect(cards(page)).toHaveCount(own.length);
   });
-
-  test("a card shows state, type, slug and city, and opens the public menu in another tab @once", async ({
-    page,
-  }) => {
-    await open(page, PEOPLE.owner, "/management");
-    const card = cards(page).filter({ hasText: `/${DEMO.showcase}` });
-    const { city, restaurant_type } = queryOne<{ city: string; restaurant_type: string }>(
-      "SELECT city, restaurant_type FROM restaurants WHERE slug = ?",
-      DEMO.showcase,
-    );
-    await expect(card.getByText("Activo", { exact: true })).toBeVisible();
-    await expect(card).toContainText(city);
-    await expect(card).toContainText("República Dominicana");
-    expect(await card.locator(".chip-type").innerText()).toMatch(
-      new RegExp(plain(restaurant_type).slice(0, 5), "i"),
-    );
-    expect(await card.locator(".chip-quiet").count()).toBeLessThanOrEqual(3);
-    const menu = card.getByRole("link", { name: /Ver menú público/ });
-    await expect(menu).toHaveAttribute("href", `/${DEMO.showcase}`);
-    await expect(menu).toHaveAttribute("target", "_blank");
-  });
-
-  test("says when all restaurants of the plan are used @once", async ({ page }) => {
-    const used = restaurantsOf("oficina@taveras.example").length;
-    await open(page, "oficina@taveras.example", "/management");
-    const banner = page.getByRole("region", { name: "Límite alcanzado" });
-    await expect(banner).toContainText(
-      `Usas ${used} de 1 restaurante. Contacta al administrador para crear más.`,
-    );
-  });
-
-  test("tells a lapsed owner why no menu is public, and lists the restaurants @once", async ({ page }) => {
-    await open(page, PEOPLE.lapsedOwner, "/management");
-    await expect(page.getByRole("region", { name: "Tu suscripción terminó" })).toContainText(
-      "Tus menús no se muestran al público y no puedes cambiarlos.",
-    );
-    await expect(cards(page).getByRole("heading")).toHaveText(
-      restaurantsOf(PEOPLE.lapsedOwner).map(({ name }) => name),
-    );
-  });
-
-  test("an administrator sees all restaurants, page by page @once", async ({ page }) => {
-    const all = query<{ name: string }>("SELECT name FROM restaurants ORDER BY created_at DESC, id DESC");
-    await open(page, PEOPLE.admin, "/management");
-    const seen: string[] = [];
-    for (;;) {
-      // The address changes before the list does.
-      await expect(cards(page).getByRole("heading").first()).toHaveText(all[seen.length]!.name);
-      seen.push(...(await cards(page).getByRole("heading").allTextContents()));
-      const older = page.locator("a[rel=next]");
-      if ((await older.count()) === 0) break;
-      await arriveBy(page, older);
-    }
-    expect(seen).toEqual(all.map(({ name }) => name));
-  });
 });
 
 test.describe("/admin", () => {
@@ -201,36 +140,6 @@ test.describe("/admin", () => {
     await search(page, "Buscar por nombre o correo", "zzz'%_");
     await expect(rows(page)).toHaveCount(0);
     await expect(page.getByText("Ningún propietario coincide con «zzz'%_».")).toBeVisible();
-  });
-
-  test("shows of each owner the number of restaurants, the bar, the status and the end @once", async ({
-    page,
-  }) => {
-    await enter(page.context(), await cookieOf(PEOPLE.admin));
-    const all = owners();
-    for (const [email, slots, percentage, status, end] of [
-      // Two restaurants with a limit of one: the bar stops at 100.
-      ["oficina@taveras.example", "1", 100, "Activa", /^\d+ days left$/],
-      ["federico@lantigua.example", "Ilimitado", undefined, "No activa", /^No expiration$/],
-      [PEOPLE.lapsedOwner, "1", 100, "Cancelada", /^Expired$/],
-      ["jb.almonte@frontera.example", "1", 100, "Pago pendiente", /^Expired$/],
-      ["domingo@sinpagar.example", "1", 0, "Impagada", /^Expired$/],
-      ["altagracia@buffet.example", "1", 100, "Prueba", /^\d+ days? left$/],
-    ] as const) {
-      await page.goto(`/admin?q=${encodeURIComponent(email)}`);
-      const { used, max_restaurants } = all.find((owner) => owner.email === email)!;
-      const row = rows(page);
-      await expect(row).toHaveCount(1);
-      await expect(row.locator("td").first().locator(":scope > span:not([aria-hidden])")).toHaveText(
-        `${used} / ${slots}`,
-      );
-      await expect(row.getByRole("progressbar")).toHaveAttribute(
-        "value",
-        String(percentage ?? Math.round((used / max_restaurants) * 100)),
-      );
-      await expect(row.locator(".chip")).toHaveText(status);
-      await expect(row.locator(".chip + span")).toHaveText(end);
-    }
   });
 
   test("leads to the landing and signs out @once", async ({ page }) => {

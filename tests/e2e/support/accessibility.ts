@@ -58,6 +58,18 @@ export async function violationsInBothThemes(page: Page, part: Part = {}): Promi
   return [...light.map((said) => `light: ${said}`), ...dark.map((said) => `dark: ${said}`)];
 }
 
+/** A phone's window is narrower than this, in CSS pixels. */
+const DESK_WIDTH = 1024;
+
+/**
+ * Lists what is wrong with a screen: by `sizes` at both widths, and by axe in both themes on a phone, because its rules
+ * look at elements and colours, which are the same at a desk.
+ */
+export async function screenProblems(page: Page, sizes = sizeProblems): Promise<string[]> {
+  const isPhone = page.viewportSize()!.width < DESK_WIDTH;
+  return [...(isPhone ? await violationsInBothThemes(page) : []), ...(await sizes(page))];
+}
+
 /** Describes the element with the focus: its ring, whether it is in view and uncovered, and where it stands. */
 export const focused = (page: Page) =>
   page.evaluate(() => {

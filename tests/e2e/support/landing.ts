@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { arriveBy } from "./pages";
 import { query } from "./world/database";
 
 /** A visible restaurant with what the landing shows of it. */
@@ -67,17 +66,6 @@ export const countLine = (page: Page) => page.locator("#resultados h2 + p");
 export const cardNames = (page: Page) => page.locator(".restaurant-card h3");
 
 export const olderLink = (page: Page) => page.getByRole("link", { name: "Siguientes", exact: true });
-export const newerLink = (page: Page) => page.getByRole("link", { name: "Anteriores", exact: true });
-
-/** Lists the names on this page and on all following pages. */
-export async function namesToTheEnd(page: Page): Promise<string[]> {
-  const names = await cardNames(page).allTextContents();
-  while ((await olderLink(page).count()) > 0) {
-    await arriveBy(page, olderLink(page));
-    names.push(...(await cardNames(page).allTextContents()));
-  }
-  return names;
-}
 
 /** An offer with what its page shows of it. */
 export type RunningOffer = {

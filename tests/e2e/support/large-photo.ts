@@ -17,3 +17,12 @@ export async function largePhoto(orientation = 1): Promise<Buffer> {
   if (photo.length <= MOST_BYTES) throw new Error(`The photo has ${photo.length} B only`);
   return photo;
 }
+
+/**
+ * Returns a JPEG of 800 × 600 pixels with more bytes than a form may send, which follow the picture's end. It is made
+ * smaller as `largePhoto` is, whose noise takes the browser and the server seconds.
+ */
+export async function heavyPhoto(): Promise<Buffer> {
+  const create = { width: 800, height: 600, channels: 3 as const, background: "#c9243f" };
+  return Buffer.concat([await sharp({ create }).jpeg().toBuffer(), Buffer.alloc(MOST_BYTES)]);
+}

@@ -4,6 +4,9 @@ import { send } from "./http";
 
 export type ServedPage = { answer: Response; html: string; document: Document };
 
+/** A document or an element of it. */
+type Within = Pick<ParentNode, "querySelector" | "querySelectorAll">;
+
 type Asked = {
   /** A Cookie header, as `cookieOf` returns it. */
   cookie?: string;
@@ -24,7 +27,18 @@ export async function servedPage(
   const answer = await send(path, cookies ? { cookie: cookies } : {});
   expect(answer.status, path).toBe(status);
   const html = await answer.text();
-  return { answer, html, document: parseHTML(html).document as unknown as Document };
+  const document = parseHTML(html).document as unknown as Document;
+  for (const element of all(document, ":not(svg *)")) writeAttributesSmall(element);
+  return { answer, html, document };
+}
+
+/** React writes `maxLength`, which a browser reads as `maxlength`; the parser keeps it as it is written. */
+function writeAttributesSmall(element: Element): void {
+  for (const { name, value } of [...element.attributes]) {
+    if (name === name.toLowerCase()) continue;
+    element.removeAttribute(name);
+    element.setAttribute(name.toLowerCase(), value);
+  }
 }
 
 /** The text of an element in one line, as a reader takes it. */
@@ -32,18 +46,16 @@ export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
 /** The elements that a selector finds, in the order of the page. */
-export const all = (within: ParentNode, selector: string): Element[] => [
-  ...within.querySelectorAll(selector),
-];
+export const all = (within: Within, selector: string): Element[] => [...within.querySelectorAll(selector)];
 
 /** The texts of the elements that a selector finds, in the order of the page. */
-export const textsOf = (within: ParentNode, selector: string): string[] => all(within, selector).map(textOf);
+export const textsOf = (within: Within, selector: string): string[] => all(within, selector).map(textOf);
 
 /** What assistive software calls an element: its label, or its text. */
 const nameOf = (element: Element): string => element.getAttribute("aria-label") ?? textOf(element);
 
 /** The elements of a selector with that name, or with a name that it matches. */
-export const named = (within: ParentNode, selector: string, name: string | RegExp): Element[] =>
+export const named = (within: Within, selector: string, name: string | RegExp): Element[] =>
   all(within, selector).filter((element) =>
     typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element)),
   );

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { openStored } from "../../../../scripts/prove/stored-file";
 
 /** The folder of the seeded server: it runs with `--persist-to .local/e2e`. */
-const STATE = ".local/e2e";
+export const STATE = ".local/e2e";
 
 type Row = Record<string, string | number | null>;
 
