@@ -157,33 +157,6 @@ test("after ten wrong passwords an account must wait, on every network, even wit
   expect((await trySignIn(other.email, other.password, address)).status).toBe(303);
 });
 
-test("a dozen failed sign-ins on one network do not lock out others there", async () => {
-  const address = newAddress();
-  const diner = await newDiner();
-  for (let at = 1; at <= 12; at++) {
-    expect((await trySignIn(newEmail("nadie"), "no es esta", address)).status, `attempt ${at}`).toBe(400);
-  }
-  expect((await trySignIn(diner.email, diner.password, address)).status).toBe(303);
-});
-
-test("failed sign-ins by strangers lock out neither a known device nor an open session", async () => {
-  const diner = await newDiner();
-  const answer = await send("/login", { form: { email: diner.email, password: diner.password } });
-  const known = cookiesOf(answer, "sobremesa_known=");
-  expect(known).not.toBe("");
-  for (let at = 1; at <= 10; at++) await trySignIn(diner.email, "no es esta", newAddress());
-  const form = { email: diner.email, password: diner.password };
-  expect((await send("/login", { form })).status).toBe(429);
-  expect((await send("/login", { form, cookie: known })).status).toBe(303);
-  // Deleting the account asks for the password again.
-  const deleted = await send("/my-space/security/delete", {
-    cookie: diner.cookie,
-    form: { password: diner.password },
-  });
-  expect([deleted.status, deleted.headers.get("location")]).toEqual([303, "/"]);
-  expect(sessionsOf(diner.email)).toBe(0);
-});
-
 test("a flood of registrations from one network stops no other sign-in or registration", async () => {
   const diner = await newDiner();
   const address = newAddress();

@@ -312,7 +312,7 @@ test.describe("favorite dishes", () => {
 test.describe("axe", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const path of ["/favorites?ver=platos", `/${DEMO.showcase}`, "/"]) {
+  for (const path of ["/favorites?ver=platos", `/${DEMO.oneDish}`, "/"]) {
     test(`finds nothing on ${path} @once`, async ({ page, context }) => {
       await enter(context, await cookieOf(DEMO_ACCOUNTS.diner));
       await page.goto(path);

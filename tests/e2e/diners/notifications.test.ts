@@ -31,7 +31,7 @@ test.describe("the bell", () => {
       await openBell(page);
       await expect(messages(page)).toHaveText(["Tres", "Dos", "Uno"]);
       await expect(bell(page).locator("time")).toHaveText(["1 d", "2 d", "3 d"]);
-      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page, { within: "notification-bell" })).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
       await bell(page).getByRole("button", { name: "Marcar como leída: Dos", exact: true }).click();
       await expect(messages(page)).toHaveText(["Tres", "Uno"]);
