@@ -73,7 +73,7 @@ test.describe("/management", () => {
   });
 });
 
-test("/admin shows of each owner the number of restaurants, the bar, the status and the end", async () => {
+test("shows of each owner the number of restaurants, the bar, the status and the end", async () => {
   const owners = query<{ email: string; max_restaurants: number; used: number }>(
     `SELECT o.*, (SELECT count(*) FROM restaurants r WHERE r.owner_id = o.id) AS used FROM restaurant_owners o`,
   );

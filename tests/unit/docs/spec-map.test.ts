@@ -140,7 +140,7 @@ describe("what the check of a row finds", () => {
   });
 
   it("reads titles from templates and tables, without tags", () => {
-    const menu = titlesOf("tests/e2e/menus/menu.test.ts");
+    const menu = titlesOf("tests/e2e/menus/menu-served.test.ts");
     expect(menu).toContain("a menu");
     expect(menu).toContain("shows three attributes of a dish and the number of the others");
     expect(titlesOf("tests/unit/domain/time/dates.test.ts")).toContain("in %s %s ends at %s");
