@@ -16,6 +16,21 @@ const ofDish = (document: Document, id: string, selector: string) =>
   textsOf(document, `.dish > a[href*="${id}"] ${selector}`);
 
 test.describe("the head of a menu", () => {
+  test("links to the landing, to recommending, to social networks and to signing in", async () => {
+    const { name, public_id, instagram_url, tiktok_url } = restaurant(DEMO.showcase);
+    const document = await menuOf(DEMO.showcase);
+    const brand = all(document, "header a").find((link) => textOf(link).includes("volver al inicio"));
+    expect(brand?.getAttribute("href")).toBe("/");
+    expect(hrefOf(document, /^Recomendar/)).toBe(`/${DEMO.showcase}/rate-experience`);
+    expect(hrefOf(document, /^Instagram/)).toBe(instagram_url);
+    expect(hrefOf(document, /^TikTok/)).toBe(tiktok_url);
+    const signIn = `/login?redirectTo=%2F${DEMO.showcase}`;
+    expect(hrefOf(document, "Iniciar Sesión")).toBe(signIn);
+    expect(hrefOf(document, `Guardar ${name} en favoritos`)).toBe(
+      `${signIn}%23corazon-${public_id}&motivo=favoritos`,
+    );
+  });
+
   test("shows no network, chat or website whose link leads elsewhere", async () => {
     const document = await menuOf(EDGE.hostile);
     expect(textOf(document.querySelector("h1"))).toContain('<b>La Negrita</b> & "Cía"');
@@ -70,6 +85,24 @@ test.describe("the practical lines", () => {
     const town = mapOf(await menuOf(EDGE.cove));
     expect(town?.getAttribute("href")).toBe(`${mapsOf}Bayah%C3%ADbe%2C%20Rep%C3%BAblica%20Dominicana`);
     expect(textOf(town)).toContain("Bayahíbe, República Dominicana");
+  });
+
+  test("say that an open restaurant is open, until when, and list the whole week in a closed list", async () => {
+    const stored = JSON.parse(restaurant(EDGE.corner).opening_hours!);
+    const document = await menuOf(EDGE.corner);
+    expect(textsOf(document, "details > summary")).toEqual(["Abierto · cierra 10:00 PM"]);
+    expect(all(document, "details[open]")).toEqual([]);
+    expect(textsOf(document, "details dl dt")).toEqual(["Lun-Vie", "Sáb", "Dom"]);
+    const table = [stored.monday_to_friday, stored.saturday, stored.sunday].map((text) => text || "Cerrado");
+    expect(table).toContain("Cerrado");
+    expect(table).toContain("8:00 AM - 10:00 PM");
+    expect(textsOf(document, "details dl dd")).toEqual(table);
+  });
+
+  test("say when a closed restaurant opens, and that it closes the next day", async () => {
+    const document = await menuOf(EDGE.night);
+    expect(textsOf(document, "summary")).toEqual(["Cerrado · abre hoy 6:00 PM"]);
+    expect(textsOf(document, "details dl dd")[0]).toBe("6:00 PM - 2:00 AM (día siguiente)");
   });
 
   test("show opening hours in plain text unchanged, and none if none are stored", async () => {
@@ -168,6 +201,27 @@ test.describe("a menu", () => {
     const stars = `.rating .stars-${Math.floor(dish.average_rating)}`;
     expect(ofDish(document, dish.public_id, stars)).toHaveLength(1);
     expect(textsOf(await menuOf(DEMO.unrated), ".dish .rating")).toEqual([]);
+  });
+
+  test("has the tabs 'Todo', 'Ofertas' and every section", async () => {
+    const sections = query<{ name: string }>(
+      `SELECT c.name FROM categories c JOIN restaurants r ON r.id = c.restaurant_id WHERE r.slug = ?
+       AND EXISTS (SELECT 1 FROM products p WHERE p.category_id = c.id AND p.is_available = 1)
+       ORDER BY c.sort_order, c.id`,
+      DEMO.showcase,
+    ).map(({ name }) => name);
+    const document = await menuOf(DEMO.showcase);
+    expect(textsOf(document, 'nav[aria-label="Secciones del menú"] a')).toEqual([
+      "Todo",
+      "Ofertas",
+      ...sections,
+    ]);
+  });
+
+  test("ends with the name of the site, which leads to the landing", async () => {
+    const foot = (await menuOf(DEMO.oneDish)).querySelector("footer")!;
+    expect(textOf(foot)).toContain("Powered by Sobremesa");
+    expect(named(foot, "a", "Sobremesa").map((link) => link.getAttribute("href"))).toEqual(["/"]);
   });
 
   test("says whether taxes are included in the prices, above and below the dishes", async () => {

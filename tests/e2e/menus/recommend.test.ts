@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { cookieOf, enter, PEOPLE } from "../support/people";
+import { replaceShareSheet } from "../support/replace-share-sheet";
 import { giveShareSheet, handed } from "../support/share";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -23,37 +24,22 @@ async function open(page: Page) {
   await page.goto(PATH);
 }
 
-test("recommending a restaurant is a link to the messaging service with the text and the menu's address @anywidth", async ({
+test("on a device with a share sheet, the sheet opens with the restaurant, the text and the menu's address; closing it opens and shows nothing, and the form keeps its values @once", async ({
   page,
   baseURL,
 }) => {
   await open(page);
-  await expect(shareLink(page)).toHaveAttribute("href", chatUrl(recommendation(baseURL!)));
-  await expect(shareLink(page)).toHaveAttribute("target", "_blank");
-  await expect(shareLink(page)).toHaveAttribute("rel", /noreferrer|noopener/);
-});
-
-test("on a device with a share sheet, the sheet opens with the restaurant, the text and the menu's address @once", async ({
-  page,
-  baseURL,
-}) => {
-  await giveShareSheet(page);
-  await open(page);
+  const comment = page.getByLabel("Comentario (opcional)");
+  await comment.fill("A medio escribir");
+  await replaceShareSheet(page);
   await shareLink(page).click();
   await expect.poll(() => handed(page)).toEqual(recommendation(baseURL!));
   await expect(page).toHaveURL(PATH);
-  expect(page.context().pages()).toHaveLength(1);
-});
 
-test("closing the share sheet opens nothing and shows nothing, and the form keeps its values @once", async ({
-  page,
-}) => {
-  await giveShareSheet(page, "AbortError");
-  await open(page);
-  await page.getByLabel("Comentario (opcional)").fill("A medio escribir");
+  await replaceShareSheet(page, "AbortError");
   await shareLink(page).click();
   await expect.poll(() => handed(page)).toBeTruthy();
-  await expect(page.getByLabel("Comentario (opcional)")).toHaveValue("A medio escribir");
+  await expect(comment).toHaveValue("A medio escribir");
   await expect(page).toHaveURL(PATH);
   await expect(page.locator("[role=alert], toast-note")).toHaveCount(0);
   expect(page.context().pages()).toHaveLength(1);

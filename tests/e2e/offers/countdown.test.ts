@@ -1,4 +1,3 @@
-import type { Page } from "playwright/test";
 import { countdownText } from "../support/pages";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -11,49 +10,40 @@ const HOJA = "rgb(27, 115, 74)";
 const MANGO = "rgb(138, 82, 0)";
 const GUAYABA = "rgb(201, 36, 63)";
 
-/** Opens the menu `ms` before its offer ends, with the clock stopped. */
-async function openBefore(page: Page, ms: number) {
+test("a countdown ticks each second, turns orange under two hours and red under ten minutes, and ends with 'Expirado' @once", async ({
+  page,
+}) => {
   const { expires_at } = queryOne<{ expires_at: number }>(
     "SELECT expires_at FROM offers WHERE title = ?",
     EDGE_OFFERS.days,
   );
-  await page.clock.install({ time: expires_at - ms - MINUTE });
+  await page.clock.install({ time: expires_at - 2 * HOUR - MINUTE });
   await page.goto(`/${EDGE.corner}`);
   const left = page.locator(".ticket", { hasText: EDGE_OFFERS.days }).locator("count-down");
   await expect(left).toHaveAttribute("now", /./);
-  await page.clock.pauseAt(expires_at - ms);
-  return left;
-}
+  const expectLeft = async (text: string, color: string) => {
+    await expect.poll(() => countdownText(left)).toBe(text);
+    await expect(left, text).toHaveCSS("color", color);
+  };
 
-test("a countdown ticks each second and turns orange under two hours @once", async ({ page }) => {
-  const left = await openBefore(page, 2 * HOUR + 1000);
-  await expect.poll(() => countdownText(left)).toBe("2 h 00 min 01 s");
-  await expect(left).toHaveCSS("color", HOJA);
+  await page.clock.pauseAt(expires_at - 2 * HOUR - 1000);
+  await expectLeft("2 h 00 min 01 s", HOJA);
   await page.clock.runFor(1000);
-  await expect.poll(() => countdownText(left)).toBe("2 h 00 min 00 s");
-  await expect(left).toHaveCSS("color", HOJA);
+  await expectLeft("2 h 00 min 00 s", HOJA);
   await page.clock.runFor(1000);
-  await expect.poll(() => countdownText(left)).toBe("1 h 59 min 59 s");
-  await expect(left).toHaveCSS("color", MANGO);
-});
+  await expectLeft("1 h 59 min 59 s", MANGO);
 
-test("a countdown turns red under ten minutes @once", async ({ page }) => {
-  const left = await openBefore(page, 10 * MINUTE);
-  await expect.poll(() => countdownText(left)).toBe("10 min 00 s");
-  await expect(left).toHaveCSS("color", MANGO);
+  await page.clock.pauseAt(expires_at - 10 * MINUTE);
+  await expectLeft("10 min 00 s", MANGO);
   await page.clock.runFor(1000);
-  await expect.poll(() => countdownText(left)).toBe("09 min 59 s");
-  await expect(left).toHaveCSS("color", GUAYABA);
-});
+  await expectLeft("09 min 59 s", GUAYABA);
 
-test("a countdown that has ended says 'Expirado' and stays so @once", async ({ page }) => {
-  const left = await openBefore(page, 2000);
-  await expect.poll(() => countdownText(left)).toBe("00 min 02 s");
+  await page.clock.pauseAt(expires_at - 2000);
+  await expectLeft("00 min 02 s", GUAYABA);
   await page.clock.runFor(1000);
-  await expect.poll(() => countdownText(left)).toBe("00 min 01 s");
+  await expectLeft("00 min 01 s", GUAYABA);
   await page.clock.runFor(1000);
-  await expect.poll(() => countdownText(left)).toBe("Expirado");
-  await expect(left).toHaveCSS("color", GUAYABA);
+  await expectLeft("Expirado", GUAYABA);
   await page.clock.runFor(MINUTE);
   expect(await countdownText(left)).toBe("Expirado");
 });

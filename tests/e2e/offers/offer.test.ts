@@ -38,16 +38,13 @@ test("an offer expires while its page is open @once", async ({ page }) => {
   await expect(left).toHaveCSS("color", "rgb(201, 36, 63)");
 });
 
-test("an offer's page links back to the landing's offers @anywidth", async ({ page }) => {
-  await page.goto(`/ofertas/${runningOffers()[0]!.public_id}`);
-  await page.getByRole("link", { name: "Volver al inicio", exact: true }).click();
-  await expect(page).toHaveURL("/#ofertas");
-  await expect(page.getByRole("heading", { name: "Últimas Ofertas" })).toBeInViewport();
-});
-
-test("an offer links back to the offers of its menu @noscript @anywidth", async ({ page }) => {
+test("an offer's page links back to the offers of its menu and of the landing @once", async ({ page }) => {
   await page.goto(`/ofertas/${runningOffers()[0]!.public_id}`);
   await page.getByRole("link", { name: "Volver al menú", exact: true }).click();
   await expect(page).toHaveURL(/#ofertas$/);
   await expect(page.locator("#ofertas")).toBeInViewport();
+  await page.goBack();
+  await page.getByRole("link", { name: "Volver al inicio", exact: true }).click();
+  await expect(page).toHaveURL("/#ofertas");
+  await expect(page.getByRole("heading", { name: "Últimas Ofertas" })).toBeInViewport();
 });
