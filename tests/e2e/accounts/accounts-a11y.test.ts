@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
-import { DEMO } from "#support/demo/names";
+import { ISSUER_NAME } from "#support/issuer-names";
 import { focused, sizeProblems, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { letterTo } from "../support/letters";
 import { holdBack } from "../support/pages";
-import { cookieOf, enter, newDiner, newEmail, PEOPLE, registerDiner } from "../support/people";
+import { cookieOf, enter, newDiner, newEmail, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
 
 const at = (path: string) => async (page: Page) => void (await page.goto(path));
@@ -15,109 +15,132 @@ const as = (email: string, path: string) => async (page: Page) => {
 const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
+type Screens = Record<string, (page: Page) => Promise<void>>;
+
+/** The part of a screen at which axe looks: favorites.test.ts and landing-axe.test.ts look at the rest. */
+const LOOKS_AT: Record<string, string> = { "the landing's header": "header" };
+
 /** Every screen of accounts and panels in each state that looks different, by how it is reached. */
-const SCREENS: Record<string, { open: (page: Page) => Promise<void>; refusal?: number }> = {
-  "the introduction's beginning": { open: at("/register") },
-  "the introduction's end": { open: at("/register?paso=4") },
-  registering: { open: at("/register?paso=cuenta") },
-  "registering, refused": {
+const SCREENS: Record<string, { screens: Screens; refusal?: number }> = {
+  "a visitor": {
+    screens: {
+      "the introduction's beginning": at("/register"),
+      "the introduction's end": at("/register?paso=4"),
+      registering: at("/register?paso=cuenta"),
+      "signing in, after being sent there": at("/admin"),
+      "a provider's button": async (page) => {
+        await page.goto("/auth/oidc");
+        await expect(page.getByRole("button", { name: `Continuar con ${ISSUER_NAME}` })).toBeVisible();
+      },
+      recovering: at("/recuperar"),
+      "a link on its way": async (page) => {
+        await page.goto("/recuperar");
+        await page.getByLabel("Email", { exact: true }).fill(newEmail("nadie"));
+        await press(page, "Enviar el enlace");
+        await page.getByRole("alert").waitFor();
+      },
+      "choosing a password": async (page) => {
+        const { email } = await newDiner();
+        await send("/recuperar", { form: { email } });
+        await page.goto((await letterTo(email, "/recuperar/")).path);
+      },
+    },
+  },
+  "a visitor whose form is refused": {
     refusal: 400,
-    open: async (page) => {
-      await page.goto("/register?paso=cuenta");
-      await press(page, "Crear Mi Cuenta");
-      await page.locator(".field-error").first().waitFor();
+    screens: {
+      registering: async (page) => {
+        await page.goto("/register?paso=cuenta");
+        await press(page, "Crear Mi Cuenta");
+        await page.locator(".field-error").first().waitFor();
+      },
+      "signing in": async (page) => {
+        await page.goto("/login");
+        await page.getByLabel("Email", { exact: true }).fill(newEmail("nadie"));
+        await page.getByLabel("Contraseña", { exact: true }).fill("no es esta");
+        await press(page, "Iniciar Sesión");
+        await page.getByRole("alert").waitFor();
+      },
     },
   },
-  registered: {
-    open: async (page) => {
-      await enter(page.context(), (await newDiner()).cookie);
-      await page.goto("/register?paso=correo");
+  "a visitor with a dead link": { refusal: 404, screens: { "a dead link": at("/recuperar/abc") } },
+  "a diner": {
+    screens: {
+      registered: async (page) => {
+        await enter(page.context(), (await newDiner()).cookie);
+        await page.goto("/register?paso=correo");
+      },
+      "the space of somebody unconfirmed": async (page) => {
+        const { email, cookie } = await newDiner();
+        const multipart = { name: "Maximiliano de la Concepción Santos-Echavarría", email };
+        const saved = await send("/my-space/edit-profile", { cookie, multipart });
+        expect(saved.status).toBe(303);
+        await enter(page.context(), cookie);
+        await page.goto("/my-space");
+        await expect(page.getByRole("region", { name: "Confirma tu correo" })).toBeVisible();
+      },
+      "the space of somebody with a picture": as(PEOPLE.diner, "/my-space"),
+      "what opens soon": as(PEOPLE.diner, "/favorites"),
+      "the landing's header": as(PEOPLE.diner, "/?nombre=zzzz"),
     },
   },
-  "signing in, after being sent there": { open: at("/admin") },
-  "signing in, refused": {
-    refusal: 400,
-    open: async (page) => {
-      await page.goto("/login");
-      await page.getByLabel("Email", { exact: true }).fill(newEmail("nadie"));
-      await page.getByLabel("Contraseña", { exact: true }).fill("no es esta");
-      await press(page, "Iniciar Sesión");
-      await page.getByRole("alert").waitFor();
+  "an owner": {
+    screens: {
+      management: as("menus@grupoeste.example", "/management"),
+      "management at its limit": as("oficina@taveras.example", "/management"),
+      "management after the end": as(PEOPLE.lapsedOwner, "/management"),
+      "management, nothing found": as(PEOPLE.owner, "/management?q=zzzz"),
+      "management without restaurants": as("patria@comienzo.example", "/management"),
     },
   },
-  recovering: { open: at("/recuperar") },
-  "a link on its way": {
-    open: async (page) => {
-      await page.goto("/recuperar");
-      await page.getByLabel("Email", { exact: true }).fill(newEmail("nadie"));
-      await press(page, "Enviar el enlace");
-      await page.getByRole("alert").waitFor();
+  "an administrator": {
+    screens: {
+      administration: as(PEOPLE.admin, "/admin"),
+      "administration, nothing found": as(PEOPLE.admin, "/admin?q=zzzz"),
     },
   },
-  "choosing a password": {
-    open: async (page) => {
-      const { email } = await newDiner();
-      await send("/recuperar", { form: { email } });
-      await page.goto((await letterTo(email, "/recuperar/")).path);
-    },
-  },
-  "a dead link": { refusal: 404, open: at("/recuperar/abc") },
-  "the space of somebody unconfirmed": {
-    open: async (page) => {
-      await enter(
-        page.context(),
-        (await registerDiner("Maximiliano de la Concepción Santos-Echavarría")).cookie,
-      );
-      await page.goto("/my-space");
-    },
-  },
-  "the space of somebody with a picture": { open: as(PEOPLE.diner, "/my-space") },
-  "what opens soon": { open: as(PEOPLE.diner, "/favorites") },
-  "the landing, signed in": { open: as(PEOPLE.diner, "/?nombre=zzzz") },
-  "a menu with its user menu open": {
-    open: async (page) => {
-      await as(PEOPLE.diner, `/${DEMO.oneDish}`)(page);
-      await page.locator("menu-button summary").click();
-    },
-  },
-  management: { open: as("menus@grupoeste.example", "/management") },
-  "management at its limit": { open: as("oficina@taveras.example", "/management") },
-  "management after the end": { open: as(PEOPLE.lapsedOwner, "/management") },
-  "management, nothing found": { open: as(PEOPLE.owner, "/management?q=zzzz") },
-  "management without restaurants": { open: as("patria@comienzo.example", "/management") },
-  administration: { open: as(PEOPLE.admin, "/admin") },
-  "administration, nothing found": { open: as(PEOPLE.admin, "/admin?q=zzzz") },
 };
 
-for (const [name, { open, refusal }] of Object.entries(SCREENS)) {
-  test.describe(name, () => {
+for (const [person, { screens, refusal }] of Object.entries(SCREENS)) {
+  test.describe(person, () => {
     test.use({ refusal });
 
-    test("axe finds nothing, every target is 44 px tall and wide, and text at 200 % loses nothing @once", async ({
+    test(`on each screen of ${person} axe finds nothing, every target is 44 px tall and wide, and text at 200 % loses nothing @once`, async ({
       page,
+      context,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await open(page);
-      expect(await violationsInBothThemes(page)).toEqual([]);
-      expect(await sizeProblems(page)).toEqual([]);
+      for (const [screen, open] of Object.entries(screens)) {
+        await test.step(screen, async () => {
+          await context.clearCookies();
+          await open(page);
+          expect
+            .soft(await violationsInBothThemes(page, { within: LOOKS_AT[screen] ?? "html" }), screen)
+            .toEqual([]);
+          expect.soft(await sizeProblems(page), screen).toEqual([]);
+        });
+      }
     });
   });
 }
+
+/** The label or the text of the element with the focus. */
+const nameOfFocused = (page: Page) =>
+  page.evaluate(() => {
+    const outer = document.activeElement!;
+    const inner = outer.shadowRoot?.activeElement ?? outer;
+    return ((inner as HTMLInputElement).labels?.[0]?.textContent ?? inner.textContent ?? "").trim();
+  });
 
 /** Presses Tab until the element of that name has the focus, and expects every stop to show its focus. */
 async function tabTo(page: Page, name: string) {
   for (let stop = 0; stop < 30; stop++) {
     await page.keyboard.press("Tab");
-    const now = await focused(page);
+    const [now, called] = await Promise.all([focused(page), nameOfFocused(page)]);
     expect(now, `${stop} stops before ${name}`).toMatchObject({
       hasRing: true,
       isInWindow: true,
       isOnTop: true,
-    });
-    const called = await page.evaluate(() => {
-      const outer = document.activeElement!;
-      const inner = outer.shadowRoot?.activeElement ?? outer;
-      return ((inner as HTMLInputElement).labels?.[0]?.textContent ?? inner.textContent ?? "").trim();
     });
     if (called === name) return;
   }

@@ -13,8 +13,20 @@ const KB = 1024;
 
 type Weights = Record<"script" | "stylesheet" | "font", number>;
 
-/** Pages that load beside each other. */
-const AT_ONCE = 6;
+/** The sizes of files by address, which names a file's content: most pages have most of theirs in common. */
+const sizes = new Map<string, Promise<number>>();
+
+async function measure(answer: Response, kind: string): Promise<number> {
+  const bytes = await answer.body();
+  // woff2 is already compressed.
+  return kind === "font" ? bytes.length : gzipSync(bytes, { level: 6 }).length;
+}
+
+function sizeOf(answer: Response, kind: string): Promise<number> {
+  const size = sizes.get(answer.url()) ?? measure(answer, kind);
+  sizes.set(answer.url(), size);
+  return size;
+}
 
 /** Weighs a page's files as they are sent to a first visit, in bytes by type. */
 async function weigh(context: BrowserContext, path: string): Promise<Weights> {
@@ -22,14 +34,11 @@ async function weigh(context: BrowserContext, path: string): Promise<Weights> {
   const session = await context.newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const answers: Promise<[kind: string, size: number]>[] = [];
-  const sizeOf = async (answer: Response): Promise<[string, number]> => {
+  page.on("response", (answer) => {
     const kind = answer.request().resourceType();
-    if (!["script", "stylesheet", "font"].includes(kind)) return [kind, 0];
-    const bytes = await answer.body();
-    // woff2 is already compressed.
-    return [kind, kind === "font" ? bytes.length : gzipSync(bytes, { level: 6 }).length];
-  };
-  page.on("response", (answer) => void answers.push(sizeOf(answer)));
+    if (["script", "stylesheet", "font"].includes(kind))
+      answers.push(sizeOf(answer, kind).then((size) => [kind, size]));
+  });
   await page.goto(path, { waitUntil: "networkidle" });
   const weights = { script: 0, stylesheet: 0, font: 0 };
   for (const [kind, size] of await Promise.all(answers)) {
@@ -40,19 +49,9 @@ async function weigh(context: BrowserContext, path: string): Promise<Weights> {
   return weights;
 }
 
-/** Weighs pages, and returns the weights of each beside its path. */
-async function weighAll(context: BrowserContext, paths: readonly string[]): Promise<[string, Weights][]> {
-  const weighed: [string, Weights][] = [];
-  for (let at = 0; at < paths.length; at += AT_ONCE)
-    weighed.push(
-      ...(await Promise.all(
-        paths
-          .slice(at, at + AT_ONCE)
-          .map(async (path) => [path, await weigh(context, path)] as [string, Weights]),
-      )),
-    );
-  return weighed;
-}
+/** Weighs pages in tabs that load beside each other, and returns the weights of each beside its path. */
+const weighAll = (context: BrowserContext, paths: readonly string[]): Promise<[string, Weights][]> =>
+  Promise.all(paths.map(async (path): Promise<[string, Weights]> => [path, await weigh(context, path)]));
 
 test("the pages of signing in and registering keep within 12 KB of styles, 8 KB of scripts and 65 KB of fonts", async ({
   context,

@@ -1,8 +1,10 @@
 import { type APIRequestContext, expect, request as requests, test } from "playwright/test";
+import { DEMO_PASSWORD } from "#support/demo/names";
 import { ISSUER_NAME, type IssuerPerson } from "#support/issuer-names";
 import { visitIssuer } from "#support/issuer-visit";
 import { OWN_CONNECTION } from "../support/http";
-import { SEEDED_URL } from "../support/servers";
+import { newDiner } from "../support/people";
+import { BROKEN_URL, SEEDED_URL } from "../support/servers";
 import { query } from "../support/world/database";
 
 /** A separate device: its own cookies, and its own network address, by which attempts are limited. */
@@ -10,9 +12,12 @@ type Device = APIRequestContext;
 
 const devices: Device[] = [];
 
-async function newDevice(cookies: Record<string, string> = {}): Promise<Device> {
+async function newDevice(
+  cookies: Record<string, string> = {},
+  { baseURL = SEEDED_URL }: { baseURL?: string } = {},
+): Promise<Device> {
   const device = await requests.newContext({
-    baseURL: SEEDED_URL,
+    baseURL,
     extraHTTPHeaders: { "cf-connecting-ip": `ip-${crypto.randomUUID()}`, ...OWN_CONNECTION },
     storageState: {
       cookies: Object.entries(cookies).map(([name, value]) => ({
@@ -69,7 +74,7 @@ async function followCallback(device: Device, callback: URL) {
 const cookiesOf = async (device: Device) =>
   Object.fromEntries((await device.storageState()).cookies.map(({ name, value }) => [name, value]));
 const isSignedIn = async (device: Device) =>
-  (await device.get("/my-space", { maxRedirects: 0 })).status() === 200;
+  (await device.get("/my-space/edit-profile", { maxRedirects: 0 })).status() === 200;
 const accountsOf = (email: string) => query("SELECT id FROM users WHERE email = ?", email);
 const providerAccountsOf = (sub: string) =>
   query<{ email: string }>(
@@ -77,15 +82,12 @@ const providerAccountsOf = (sub: string) =>
     sub,
   ).map(({ email }) => email);
 
-/** Registers an account with a password on a separate device. */
-async function registerDevice() {
-  const device = await newDevice();
-  const email = `${crypto.randomUUID()}@correo.example`;
-  const form = { name: "Rosa", email, password: "secreta" };
-  const answer = await device.post("/register?paso=cuenta", { form, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  expect(await isSignedIn(device)).toBe(true);
-  return { device, email };
+/** Returns a device on which an account with a password is signed in, which has not confirmed its address. */
+async function signedInDevice() {
+  const { email, password, cookie } = await newDiner();
+  const at = cookie.indexOf("=");
+  const device = await newDevice({ [cookie.slice(0, at)]: cookie.slice(at + 1) });
+  return { device, email, password };
 }
 
 test.describe("returning from the provider", () => {
@@ -172,6 +174,27 @@ test.describe("returning from the provider", () => {
     });
   }
 
+  test("an address that the provider does not confirm signs in nobody", async () => {
+    const device = await newDevice();
+    const person = newPerson({ isVerified: false });
+    const url = await startSignIn(device, { redirectTo: "/favorites" });
+    const { leadsTo, says } = await followCallback(device, await visitIssuer(url.href, person));
+    expect(leadsTo).toBe("/login?redirectTo=%2Ffavorites");
+    expect(says).toContain("No entraste");
+    expect(says).toContain(
+      "Mi Universidad no confirma que tu correo sea tuyo. Entra con tu contraseña y vincula Mi Universidad desde tu perfil.",
+    );
+    expect(accountsOf(person.email)).toEqual([]);
+  });
+
+  test("a refusal on the provider's own page leads back to sign-in", async () => {
+    const device = await newDevice();
+    const callback = await visitIssuer((await startSignIn(device)).href, undefined);
+    const { leadsTo, says } = await followCallback(device, callback);
+    expect(leadsTo).toBe("/login");
+    expect(says).toContain("Cancelaste el permiso en Mi Universidad.");
+  });
+
   test("leads to no other site", async () => {
     for (const redirectTo of ["//evil.example", "https://evil.example/", "/\\evil.example"]) {
       const device = await newDevice();
@@ -181,7 +204,8 @@ test.describe("returning from the provider", () => {
   });
 
   test("takes an address over from an account that never confirmed it", async () => {
-    const { device: thief, email } = await registerDevice();
+    const { device: thief, email, password } = await signedInDevice();
+    expect(await isSignedIn(thief)).toBe(true);
     const device = await newDevice();
     const person = newPerson({ email });
     const { leadsTo } = await followCallback(
@@ -190,20 +214,20 @@ test.describe("returning from the provider", () => {
     );
     expect(leadsTo).toBe("/my-space");
     expect(await isSignedIn(thief)).toBe(false);
-    const form = { email, password: "secreta" };
+    const form = { email, password };
     expect((await thief.post("/login", { form, maxRedirects: 0 })).status()).toBe(400);
     expect(providerAccountsOf(person.sub)).toEqual([email]);
   });
 });
 
 test.describe("linking", () => {
-  const PASSWORD = { password: "secreta" };
+  const PASSWORD = { password: DEMO_PASSWORD };
   const startLinking = (device: Device) => startSignIn(device, PASSWORD, "/auth/oidc/link");
   const link = async (device: Device, person: IssuerPerson) =>
     followCallback(device, await visitIssuer((await startLinking(device)).href, person));
 
   test("links a provider to the signed-in account, which the provider then opens", async () => {
-    const { device, email } = await registerDevice();
+    const { device, email } = await signedInDevice();
     const person = newPerson({ isVerified: false });
     const { leadsTo, says } = await link(device, person);
     expect(leadsTo).toBe("/my-space/security");
@@ -219,7 +243,7 @@ test.describe("linking", () => {
   });
 
   test("does not move another account's provider account", async () => {
-    const [rosa, luis] = [await registerDevice(), await registerDevice()];
+    const [rosa, luis] = [await signedInDevice(), await signedInDevice()];
     const person = newPerson();
     await link(rosa.device, person);
     const { leadsTo, says } = await link(luis.device, person);
@@ -233,7 +257,7 @@ test.describe("linking", () => {
     const refused = await anonymous.post("/auth/oidc/link", { form: PASSWORD, maxRedirects: 0 });
     expect(refused.headers().location).toBe("/register?redirectTo=%2Fauth%2Foidc%2Flink");
 
-    const [rosa, luis] = [await registerDevice(), await registerDevice()];
+    const [rosa, luis] = [await signedInDevice(), await signedInDevice()];
     const person = newPerson();
     const callback = await visitIssuer((await startLinking(rosa.device)).href, person);
     const { sobremesa_attempt: attempt } = await cookiesOf(rosa.device);
@@ -243,7 +267,7 @@ test.describe("linking", () => {
   });
 
   test("needs the password even in an open session, to link and to unlink", async () => {
-    const { device } = await registerDevice();
+    const { device } = await signedInDevice();
     const person = newPerson();
     await link(device, person);
     for (const does of ["link", "unlink"]) {
@@ -277,7 +301,7 @@ test.describe("linking", () => {
       expect([answer.status(), answer.headers().location]).toEqual([303, "/my-space/security"]);
       return (await device.get("/my-space/security")).text();
     };
-    const { device } = await registerDevice();
+    const { device } = await signedInDevice();
     const person = newPerson();
     await link(device, person);
     expect(await unlink(device)).toContain("Ya no se puede entrar con Mi Universidad.");
@@ -292,9 +316,23 @@ test.describe("linking", () => {
   });
 });
 
+test("an unreachable provider leads back to sign-in with a sentence", async () => {
+  const device = await newDevice({}, { baseURL: BROKEN_URL });
+  expect(await (await device.get("/login?redirectTo=/favorites")).text()).toContain(
+    `Continuar con ${ISSUER_NAME}`,
+  );
+  const form = { redirectTo: "/favorites" };
+  const pressed = await device.post("/auth/oidc", { form, maxRedirects: 0 });
+  expect([pressed.status(), pressed.headers().location]).toEqual([303, "/auth/oidc"]);
+  const begun = await device.get("/auth/oidc", { maxRedirects: 0 });
+  expect([begun.status(), begun.headers().location]).toEqual([303, "/login?redirectTo=%2Ffavorites"]);
+  const page = await device.get(begun.headers().location!, { maxRedirects: 0 });
+  expect(await page.text()).toContain("Mi Universidad no responde ahora mismo.");
+});
+
 test("a provider that is not configured does not exist", async () => {
   const device = await newDevice();
-  const { device: signedIn } = await registerDevice();
+  const { device: signedIn } = await signedInDevice();
   for (const id of ["google", "facebook", "constructor", "OIDC"]) {
     for (const path of [
       `/auth/${id}`,

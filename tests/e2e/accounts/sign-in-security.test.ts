@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { newToken } from "~/platform/keys.server";
 import { cookiesOf, newAddress, send, toastsIn } from "../support/http";
 import { letterTo } from "../support/letters";
-import { newDiner, newEmail, registerDiner } from "../support/people";
+import { cookieOf, newDiner, newEmail } from "../support/people";
 import { APP_SECRET, SEEDED_URL } from "../support/servers";
 import { query } from "../support/world/database";
 
@@ -26,6 +26,9 @@ const TRAPS = [
   " //malo.example",
 ];
 
+/** Those that neither a Worker test of signing in nor a unit test of the way back sends: each costs a hash here. */
+const SENT = ["/%5C..//malo.example/..//malo.example", "http:malo.example", " //malo.example"];
+
 for (const trap of TRAPS) {
   test(`'${trap}' as the way back leads to no other site`, async () => {
     const isOfThisSite = (to: string | null) =>
@@ -33,12 +36,15 @@ for (const trap of TRAPS) {
     const page = await send(`/login?redirectTo=${encodeURIComponent(trap)}`);
     for (const [, value] of (await page.text()).matchAll(/name="redirectTo" value="([^"]*)"/g))
       isOfThisSite(value!);
-    const answer = await send("/login", {
-      form: { email: DEMO_ACCOUNTS.diner, password: DEMO_PASSWORD, redirectTo: trap },
-    });
-    expect(answer.status).toBe(303);
-    isOfThisSite(answer.headers.get("location"));
-    const cookie = cookiesOf(answer, SESSION);
+    const form = { email: DEMO_ACCOUNTS.diner, redirectTo: trap };
+    const refused = await (await send("/login", { form: { ...form, password: "" } })).text();
+    for (const [, value] of refused.matchAll(/name="redirectTo" value="([^"]*)"/g)) isOfThisSite(value!);
+    if (SENT.includes(trap)) {
+      const answer = await send("/login", { form: { ...form, password: DEMO_PASSWORD } });
+      expect(answer.status).toBe(303);
+      isOfThisSite(answer.headers.get("location"));
+    }
+    const cookie = await cookieOf(DEMO_ACCOUNTS.diner);
     isOfThisSite(
       (await send(`/login?redirectTo=${encodeURIComponent(trap)}`, { cookie })).headers.get("location"),
     );
@@ -49,7 +55,7 @@ for (const trap of TRAPS) {
 }
 
 test("another site can neither sign in, nor sign out, nor request letters", async () => {
-  const diner = await registerDiner();
+  const diner = await newDiner();
   for (const headers of [
     { origin: "https://malo.example" },
     { origin: "null" },
@@ -69,7 +75,8 @@ test("another site can neither sign in, nor sign out, nor request letters", asyn
     }
   }
   expect(sessionsOf(diner.email)).toBe(1);
-  // Registration sent one link, and no other exists.
+  // The diner asks for one link afterwards, and no other exists.
+  await send("/confirmar", { cookie: diner.cookie, form: {} });
   await letterTo(diner.email, "/confirmar/");
   expect(
     query("SELECT t.id FROM user_tokens t JOIN users u ON u.id = t.user_id WHERE u.email = ?", diner.email),
@@ -77,7 +84,7 @@ test("another site can neither sign in, nor sign out, nor request letters", asyn
   expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(200);
 });
 
-test("a planted session id is not the one that signing in opens", async () => {
+test("a planted session id is not the one that signing in opens, whose cookie is hidden from scripts and whose pages are not cached", async () => {
   const diner = await newDiner();
   const planted = newToken(16);
   const cookie = createCookie("sobremesa_session", { secrets: [`session:${APP_SECRET}`] });
@@ -93,16 +100,14 @@ test("a planted session id is not the one that signing in opens", async () => {
   expect(await cookie.parse(opened)).not.toBe(planted);
   expect((await send("/my-space", { cookie: opened })).status).toBe(200);
   expect((await send("/my-space", { cookie: header })).status).toBe(303);
-});
 
-test("signing in on a device ends its earlier session", async () => {
-  const [one, other] = [await newDiner(), await newDiner()];
-  const answer = await send("/login", {
-    cookie: one.cookie,
-    form: { email: other.email, password: other.password },
-  });
-  expect(answer.status).toBe(303);
-  expect((await send("/my-space", { cookie: one.cookie })).status).toBe(303);
+  const [session] = answer.headers.getSetCookie().filter((one) => one.startsWith(SESSION));
+  for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/"]) expect(session).toContain(attribute);
+  expect(session).not.toMatch(/domain=/i);
+  for (const path of ["/my-space", "/", "/login", "/register?paso=cuenta", "/recuperar"]) {
+    const page = await send(path, { cookie: opened });
+    expect(page.headers.get("cache-control"), path).toContain("no-store");
+  }
 });
 
 test("a session cookie without a valid signature signs in nobody and fails no page", async () => {
@@ -121,42 +126,6 @@ test("a session cookie without a valid signature signs in nobody and fails no pa
   }
 });
 
-test("a session's cookie is hidden from scripts, and its pages are not cached", async () => {
-  const { email, password } = await newDiner();
-  const answer = await send("/login", { form: { email, password } });
-  const [session] = answer.headers.getSetCookie().filter((one) => one.startsWith(SESSION));
-  for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/"]) expect(session).toContain(attribute);
-  expect(session).not.toMatch(/domain=/i);
-  for (const path of ["/my-space", "/", "/login", "/register?paso=cuenta", "/recuperar"]) {
-    const page = await send(path, { cookie: cookiesOf(answer, SESSION) });
-    expect(page.headers.get("cache-control"), path).toContain("no-store");
-  }
-});
-
-const trySignIn = (email: string, password: string, address: string) =>
-  send("/login", { form: { email, password }, address });
-
-test("after ten wrong passwords an account must wait, on every network, even with the right password", async () => {
-  const diner = await newDiner();
-  const other = await newDiner();
-  for (let at = 1; at <= 10; at++) {
-    const answer = await trySignIn(diner.email, "no es esta", newAddress());
-    expect(answer.status, `attempt ${at}`).toBe(400);
-  }
-  const address = newAddress();
-  const refused = await trySignIn(diner.email, diner.password, address);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  const html = await refused.text();
-  expect(html).toContain("Demasiados intentos");
-  expect(html).toContain("Espera 15 minutos antes de probar otra vez, o recupera tu contraseña.");
-  expect(cookiesOf(refused, SESSION)).toBe("");
-  expect(sessionsOf(diner.email)).toBe(1);
-  // Open sessions stay open, and other accounts sign in.
-  expect((await send("/my-space", { cookie: diner.cookie })).status).toBe(200);
-  expect((await trySignIn(other.email, other.password, address)).status).toBe(303);
-});
-
 test("a flood of registrations from one network stops no other sign-in or registration", async () => {
   const diner = await newDiner();
   const address = newAddress();
@@ -169,7 +138,7 @@ test("a flood of registrations from one network stops no other sign-in or regist
     ),
   );
   const others = await Promise.all([
-    trySignIn(diner.email, diner.password, newAddress()),
+    send("/login", { form: { email: diner.email, password: diner.password } }),
     send("/register?paso=cuenta", { form: { name: "Rosa", email: newEmail(), password: "sancocho" } }),
   ]);
   expect(others.map(({ status }) => status)).toEqual([303, 303]);
