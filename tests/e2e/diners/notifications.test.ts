@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
@@ -16,12 +16,25 @@ async function signInNotifiedDiner(page: Page) {
   return { cookie, unread };
 }
 
+/** A short menu. */
+const MENU = `/${DEMO.oneDish}`;
+
 const bell = (page: Page) => page.locator("notification-bell");
 const openBell = (page: Page) => bell(page).locator("summary").click();
 const messages = (page: Page) => bell(page).locator(".bell-message");
 
+/** A line of waiting appears only after a moment, which ends here at once. */
+const endMoment = (line: Locator) =>
+  line.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+
 test.describe("the bell", () => {
-  for (const path of ["/notifications", "/", `/${DEMO.showcase}`]) {
+  for (const [path, axeLooksAt] of [
+    ["/notifications", "html"],
+    ["/", undefined],
+    [MENU, undefined],
+  ] as const) {
     test(`on ${path} shows how many are unread, newest first, and removes those that are read @script`, async ({
       page,
     }) => {
@@ -31,7 +44,8 @@ test.describe("the bell", () => {
       await openBell(page);
       await expect(messages(page)).toHaveText(["Tres", "Dos", "Uno"]);
       await expect(bell(page).locator("time")).toHaveText(["1 d", "2 d", "3 d"]);
-      expect(await violationsInBothThemes(page, { within: "notification-bell" })).toEqual([]);
+      // The open bell is the same on every page.
+      if (axeLooksAt) expect(await violationsInBothThemes(page, { within: axeLooksAt })).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
       await bell(page).getByRole("button", { name: "Marcar como leída: Dos", exact: true }).click();
       await expect(messages(page)).toHaveText(["Tres", "Uno"]);
@@ -54,7 +68,7 @@ test.describe("the bell", () => {
 
   test("leads to the offer and marks the notification as read @once", async ({ page }) => {
     const { unread } = await signInNotifiedDiner(page);
-    await page.goto("/");
+    await page.goto(MENU);
     await openBell(page);
     await messages(page).last().click();
     await expect(page).toHaveURL(`/ofertas/${EDGE_OFFER}`);
@@ -120,6 +134,7 @@ test.describe("the bell", () => {
       await page.goto("/notifications");
       await first;
       await openBell(page);
+      await endMoment(waits);
       await expect(waits).toBeVisible();
       answer("nothing");
       await expect(failed).toBeVisible();
@@ -129,6 +144,7 @@ test.describe("the bell", () => {
         const again = asked();
         await openBell(page);
         await again;
+        await endMoment(waits);
         await expect(waits).toBeVisible();
         answer(given);
         if (given === "page") await expect(failed).toBeVisible();
@@ -139,17 +155,10 @@ test.describe("the bell", () => {
 
   test("leads to the page of notifications without scripts @noscript", async ({ page }) => {
     await signInNotifiedDiner(page);
-    await page.goto(`/${DEMO.showcase}`);
+    await page.goto(MENU);
     await openBell(page);
     await bell(page).getByRole("link", { name: "Ver todas", exact: true }).click();
     await expect(page).toHaveURL("/notifications");
-  });
-
-  test("is missing for anonymous visitors on the landing and on a menu @once", async ({ page }) => {
-    for (const path of ["/", `/${DEMO.showcase}`]) {
-      const answer = await page.goto(path);
-      expect(await answer?.text()).not.toContain("notification-bell");
-    }
   });
 });
 

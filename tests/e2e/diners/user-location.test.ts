@@ -10,6 +10,15 @@ const SAVED = "Tus preferencias de ubicación han sido actualizadas";
 /** The area in Samaná where the demo's showcase stands. */
 const SAMANA = { latitude: 19.20612, longitude: -69.33648 };
 
+/** What the page asked the device's position, and how it is refused. */
+type Asked = { options?: PositionOptions; refuse: (code: number) => void };
+
+declare global {
+  interface Window {
+    asked: Asked;
+  }
+}
+
 /** Opens the page as a new diner, and returns a function that reads the stored location. */
 async function open(page: Page, runsScripts: boolean) {
   const { cookie, email } = await newDiner();
@@ -69,7 +78,7 @@ test.describe("the form of the location", () => {
     await expect(page.getByLabel("Radio de avisos", { exact: true })).toHaveValue("12");
   });
 
-  test("enables the province once a country is chosen, and empties it when the country changes @script", async ({
+  test("enables the province once a country is chosen, empties it when the country changes, and says where there are none @script", async ({
     page,
   }) => {
     await open(page, true);
@@ -82,6 +91,18 @@ test.describe("the form of the location", () => {
     await expect(province(page).getByRole("option", { name: "Antioquia" })).toBeAttached();
     await expect(province(page)).toHaveValue("");
     await country(page).selectOption("");
+    await expect(province(page)).toBeDisabled();
+    // Every country of the list has provinces, so the test adds a country that the server does not know.
+    await page.evaluate(() => {
+      const option = document.createElement("option");
+      option.value = "ZZ";
+      option.textContent = "Sin provincias";
+      document.querySelector("select[name=country]")?.appendChild(option);
+    });
+    await country(page).selectOption("ZZ");
+    await expect(
+      page.getByText("No hay provincias disponibles para este país", { exact: true }),
+    ).toBeVisible();
     await expect(province(page)).toBeDisabled();
   });
 
@@ -102,39 +123,6 @@ test.describe("the form of the location", () => {
     await expect(page.getByText("19.206, -69.336", { exact: true })).toBeVisible();
     await expect(country(page)).toHaveValue("CO");
     await expect(box(page)).toBeChecked();
-  });
-
-  test("says that a country has no provinces @once", async ({ page }) => {
-    await open(page, true);
-    // Every country of the list has provinces, so the test adds a country that the server does not know.
-    await page.evaluate(() => {
-      const option = document.createElement("option");
-      option.value = "ZZ";
-      option.textContent = "Sin provincias";
-      document.querySelector("select[name=country]")?.appendChild(option);
-    });
-    await country(page).selectOption("ZZ");
-    await expect(
-      page.getByText("No hay provincias disponibles para este país", { exact: true }),
-    ).toBeVisible();
-    await expect(province(page)).toBeDisabled();
-  });
-});
-
-test.describe("a refused form", () => {
-  test.use({ refusal: 400 });
-
-  test("shows the error at its field, and loses no value @noscript", async ({ page }) => {
-    const rows = await open(page, false);
-    await country(page).selectOption("Colombia");
-    await box(page).check();
-    await save(page);
-    await expect(
-      page.getByText("Obtén tu ubicación antes de guardar, o desmarca esta casilla", { exact: true }),
-    ).toBeVisible();
-    await expect(country(page)).toHaveValue("CO");
-    await expect(province(page).getByRole("option", { name: "Antioquia" })).toBeAttached();
-    expect(rows()).toEqual([]);
   });
 });
 
@@ -172,56 +160,46 @@ test.describe("the device's position", () => {
     expect(rows()).toMatchObject([{ latitude: null, longitude: null }]);
   });
 
-  test("is requested precisely, for ten seconds and uncached, and the page says that it is loading @once", async ({
+  test("is requested precisely, for ten seconds and uncached; meanwhile the page says that it is loading, and each refusal has its sentence @once", async ({
     page,
   }) => {
-    await page.addInitScript(() => {
+    await open(page, true);
+    await page.evaluate(() => {
+      const asked: Asked = { refuse: () => {} };
+      Object.assign(window, { asked });
       Object.defineProperty(navigator.geolocation, "getCurrentPosition", {
-        value: (_: unknown, __: unknown, options: PositionOptions) => {
-          document.documentElement.dataset.asked = JSON.stringify(options);
+        value: (_: unknown, refused: (error: unknown) => void, options: PositionOptions) => {
+          asked.options = options;
+          asked.refuse = (code) => refused({ code });
         },
       });
     });
-    await open(page, true);
-    await page.getByRole("button", { name: "Obtener mi ubicación", exact: true }).click();
-    await expect(page.getByText("Obteniendo tu ubicación…", { exact: true })).toBeVisible();
-    await expect(box(page)).toBeChecked();
-    await expect(page.locator("html")).toHaveAttribute(
-      "data-asked",
-      JSON.stringify({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }),
-    );
-  });
-
-  for (const [code, sentence] of [
-    [1, "Permiso denegado para acceder a tu ubicación"],
-    [2, "La información de ubicación no está disponible"],
-    [3, "Se agotó el tiempo para obtener tu ubicación"],
-    [9, "No se pudo obtener tu ubicación"],
-  ] as const) {
-    test(`shows its sentence for error ${code}, and checks no box @once`, async ({ page }) => {
-      await page.addInitScript((refusal) => {
-        Object.defineProperty(navigator.geolocation, "getCurrentPosition", {
-          value: (_: unknown, refused: (error: unknown) => void) => refused({ code: refusal }),
-        });
-      }, code);
-      await open(page, true);
-      await page.getByRole("button", { name: "Obtener mi ubicación", exact: true }).click();
-      const alert = page.getByRole("alert");
+    const button = page.getByRole("button", { name: "Obtener mi ubicación", exact: true });
+    const alert = page.getByRole("alert");
+    for (const [code, sentence] of [
+      [1, "Permiso denegado para acceder a tu ubicación"],
+      [2, "La información de ubicación no está disponible"],
+      [3, "Se agotó el tiempo para obtener tu ubicación"],
+      [9, "No se pudo obtener tu ubicación"],
+    ] as const) {
+      await button.click();
+      await expect(page.getByText("Obteniendo tu ubicación…", { exact: true })).toBeVisible();
+      await expect(box(page)).toBeChecked();
+      await expect(alert, "a new request takes the sentence away").toHaveCount(0);
+      expect(await page.evaluate(() => window.asked.options)).toEqual({
+        enableHighAccuracy: true,
+        timeout: 10_000,
+        maximumAge: 0,
+      });
+      await page.evaluate((refusal) => window.asked.refuse(refusal), code);
       await expect(alert).toContainText("Error de ubicación");
       await expect(alert.getByText(sentence, { exact: true })).toBeVisible();
       await expect(box(page)).not.toBeChecked();
-    });
-  }
+    }
 
-  test("is refused with a sentence in a browser without geolocation @once", async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, "geolocation");
-    });
-    await open(page, true);
-    await page.getByRole("button", { name: "Obtener mi ubicación", exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "La geolocalización no está disponible en tu navegador",
-    );
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "geolocation"));
+    await button.click();
+    await expect(alert).toContainText("La geolocalización no está disponible en tu navegador");
   });
 });
 
@@ -260,7 +238,7 @@ test("axe finds nothing in light and dark, and every target is 44 px tall and wi
   page,
 }) => {
   await enter(page.context(), await cookieOf(PEOPLE.diner));
-  for (const path of [PATH, "/notifications", "/notifications?todas=1"]) {
+  for (const path of [PATH, "/notifications?todas=1"]) {
     await page.goto(path);
     await isAwake(page, "main form");
     expect(await violationsInBothThemes(page)).toEqual([]);

@@ -1,22 +1,34 @@
 import { expect, test } from "playwright/test";
 import { send } from "../support/http";
 import { namesOf, plain, visibleRestaurants } from "../support/landing";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { lookWhileStill } from "../support/pages";
+import {
+  cardNames,
+  countLine,
+  hrefOf,
+  nameBox,
+  resultsTitle,
+  withoutFragment,
+} from "../support/served-landing";
+import { all, servedPage, textOf } from "../support/served-page";
 
 const A_PAGE = 24;
-const cardNames = (document: Document) => textsOf(document, ".restaurant-card h3");
-const nameBox = (document: Document) => document.querySelector("search input[name=nombre]")!;
 /** The address of a link of that name without its fragment, if the page has one. */
-const linkTo = (document: Document, name: string) =>
-  named(document, "a", name)[0]?.getAttribute("href")?.replace(/#.*$/, "");
+function linkTo(document: Document, name: string): string | undefined {
+  const href = hrefOf(document, name);
+  return href && withoutFragment(href);
+}
 
-/** Lists the names on a page of the landing and on all following pages. */
-async function namesFrom(path: string): Promise<string[][]> {
-  const pages: string[][] = [];
+/**
+ * Opens a page of the landing and all pages to which its link of that name leads, one after another. They come from the
+ * database, because pages of the edge cache could be older than the rows.
+ */
+async function pagesFrom(path: string, link: "Siguientes" | "Anteriores"): Promise<Document[]> {
+  const pages: Document[] = [];
   for (let at: string | undefined = path; at; ) {
-    const { document }: { document: Document } = await servedPage(at);
-    pages.push(cardNames(document));
-    at = linkTo(document, "Siguientes");
+    const { document }: { document: Document } = await servedPage(at, { isFresh: true });
+    pages.push(document);
+    at = linkTo(document, link);
   }
   return pages;
 }
@@ -25,33 +37,42 @@ const isCalled = (text: string) => (restaurant: { name: string }) =>
   plain(restaurant.name).includes(plain(text));
 
 test("the pages show every restaurant once, newest first, and the same going back", async () => {
-  const names = namesOf(visibleRestaurants());
+  const look = async () => {
+    const forth = await pagesFrom("/", "Siguientes");
+    const back = await pagesFrom(linkTo(forth.at(-1)!, "Anteriores")!, "Anteriores");
+    return { forth, back };
+  };
+  const { rows: names, shown } = await lookWhileStill(() => namesOf(visibleRestaurants()), look);
   expect(names.length).toBeGreaterThan(3 * A_PAGE);
   const pages: string[][] = [];
   for (let at = 0; at < names.length; at += A_PAGE) pages.push(names.slice(at, at + A_PAGE));
 
-  let path: string | undefined = "/";
-  let last = path;
-  for (const [index, expected] of pages.entries()) {
-    const { document }: { document: Document } = await servedPage(path!);
-    if (index === 0) expect(textOf(document.querySelector("#resultados h2"))).toBe("Restaurantes y bares");
-    expect(cardNames(document), `page ${index + 1}`).toEqual(expected);
-    expect(textOf(document.querySelector("#resultados h2 + p"))).toBe(
-      `${names.length} lugares en República Dominicana`,
-    );
+  const { forth, back } = shown;
+  expect(resultsTitle(forth[0]!)).toBe("Restaurantes y bares");
+  expect(forth.map(cardNames)).toEqual(pages);
+  for (const [index, document] of forth.entries()) {
+    expect(countLine(document)).toBe(`${names.length} lugares en República Dominicana`);
     expect(linkTo(document, "Anteriores") !== undefined, `page ${index + 1} leads back`).toBe(index > 0);
-    last = path!;
-    path = linkTo(document, "Siguientes");
-    expect(path !== undefined, `page ${index + 1} leads on`).toBe(index < pages.length - 1);
+    expect(linkTo(document, "Siguientes") !== undefined, `page ${index + 1} leads on`).toBe(
+      index < pages.length - 1,
+    );
   }
-  path = linkTo((await servedPage(last)).document, "Anteriores");
-  for (const expected of pages.slice(0, -1).toReversed()) {
-    const { document }: { document: Document } = await servedPage(path!);
-    expect(cardNames(document)).toEqual(expected);
-    expect(linkTo(document, "Siguientes")).toBeDefined();
-    path = linkTo(document, "Anteriores");
-  }
-  expect(path).toBeUndefined();
+  expect(back.map(cardNames)).toEqual(pages.slice(0, -1).toReversed());
+  for (const document of back) expect(linkTo(document, "Siguientes")).toBeDefined();
+});
+
+test("pages have addresses of their own and keep the filters", async () => {
+  // A name of under three letters finds restaurants with a word that begins with it.
+  const beginsWithL = ({ name }: { name: string }) => / l/.test(` ${plain(name).replace(/[^a-z0-9]/g, " ")}`);
+  const { rows: expected, shown: pages } = await lookWhileStill(
+    () => namesOf(visibleRestaurants(beginsWithL)),
+    () => pagesFrom("/?nombre=L", "Siguientes"),
+  );
+  expect(expected.length).toBeGreaterThan(A_PAGE);
+  expect(hrefOf(pages[0]!, "Siguientes")).toMatch(/^\/\?despues=[0-9a-z]{16}&nombre=L#resultados$/);
+  expect(pages).toHaveLength(2);
+  expect(resultsTitle(pages[1]!)).toBe("Resultados de Búsqueda");
+  expect(pages.flatMap(cardNames).toSorted()).toEqual(expected.toSorted());
 });
 
 test("a search for a name that no restaurant has still shows a page", async () => {
@@ -110,10 +131,13 @@ test.describe("a letter", () => {
 
   test("also finds names that begin with an accent or with punctuation", async () => {
     // '“Tíguere”' is found under E, for 'El', and '<b>La Negrita' under B, for its tag.
-    for (const letter of ["A", "B", "E"])
-      expect((await namesFrom(`/?letra=${letter}`)).flat()).toEqual(
-        namesOf(visibleRestaurants(startsWith(letter))),
+    for (const letter of ["A", "B", "E"]) {
+      const { rows, shown } = await lookWhileStill(
+        () => namesOf(visibleRestaurants(startsWith(letter))),
+        () => pagesFrom(`/?letra=${letter}`, "Siguientes"),
       );
+      expect(shown.flatMap(cardNames), letter).toEqual(rows);
+    }
   });
 
   test("has 26 links in the bar", async () => {

@@ -3,8 +3,10 @@ import sharp from "sharp";
 import { readQr } from "#support/read-qr";
 import * as addresses from "~/domain/addresses";
 import { screenProblems, violationsInBothThemes } from "../support/accessibility";
+import { send } from "../support/http";
 import { goOffline, goOnline } from "../support/pages";
 import { enter, type NewOwner, newOwner } from "../support/people";
+import { all, servedPage, textOf } from "../support/served-page";
 import { SEEDED_URL } from "../support/servers";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -111,7 +113,7 @@ test("the link without scripts leads to the page, which saves the code @noscript
   await expect(page.getByText("usa la opción Imprimir de tu navegador")).toBeVisible();
 });
 
-test("both files are downloaded and hold the menu's address @anywidth", async ({ page, runsScripts }) => {
+test("both files are downloaded and hold the menu's address @script @once", async ({ page }) => {
   const owner = await open(page, addresses.qrCode);
   const files: Record<string, Buffer> = {};
   for (const format of ["PNG", "SVG"]) {
@@ -125,32 +127,30 @@ test("both files are downloaded and hold the menu's address @anywidth", async ({
   }
   expect(await readQr(sharp(files.PNG))).toBe(menuOf(owner));
   expect(await readQr(sharp(files.SVG).resize(400))).toBe(menuOf(owner));
-  if (!runsScripts) return;
   // The same as the browser draws it.
   const drawn = await page.context().newPage();
   await drawn.setContent(files.SVG!.toString());
   expect(await readQr(sharp(await drawn.locator("svg").screenshot()).resize(600))).toBe(menuOf(owner));
 });
 
-test("the page warns where visitors would not see the menu @once", async ({ page }) => {
-  const owner = await open(page, addresses.qrCode);
-  const warning = page.getByRole("region", { name: "Quien escanee este código no verá tus platos" });
-  await expect(warning).toHaveCount(0);
-  const form = new URLSearchParams({ change: `sold-out:${owner.dish}` });
-  await page.request.post(addresses.menuChanges(owner.restaurant), {
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      origin: SEEDED_URL,
-      cookie: owner.cookie,
-    },
-    data: form.toString(),
-  });
-  await page.reload();
-  await expect(warning).toContainText("Todos los platos están agotados o fuera del menú.");
-  await expect(warning.getByRole("link", { name: "Abrir el editor de menú" })).toHaveAttribute(
-    "href",
-    addresses.menuEditor(owner.restaurant),
-  );
+test("the page warns where visitors would not see the menu @script @once", async ({ page }) => {
+  const owner = await newOwner();
+  const warningOn = async () => {
+    const { document } = await servedPage(addresses.qrCode(owner.restaurant), owner);
+    return all(document, "section, [role=region]").find((region) =>
+      textOf(region).startsWith("Quien escanee este código no verá tus platos"),
+    );
+  };
+  expect(await warningOn()).toBeUndefined();
+  const form = { change: `sold-out:${owner.dish}` };
+  const answer = await send(addresses.menuChanges(owner.restaurant), { form, cookie: owner.cookie });
+  expect(answer.status).toBe(200);
+  const warning = await warningOn();
+  expect(textOf(warning)).toContain("Todos los platos están agotados o fuera del menú.");
+  expect(textOf(warning?.querySelector("a"))).toBe("Abrir el editor de menú");
+  expect(warning?.querySelector("a")?.getAttribute("href")).toBe(addresses.menuEditor(owner.restaurant));
+
+  await enter(page.context(), owner.cookie);
   await page.goto(addresses.menuEditor(owner.restaurant));
   await openDialog(page);
   await expect(dialog(page).getByRole("alert")).toContainText(
@@ -158,26 +158,33 @@ test("the page warns where visitors would not see the menu @once", async ({ page
   );
 });
 
-for (const format of ["", "?formato=hoja"]) {
-  test(`the page${format} has no violation in either theme, and every text at 200 % @layout`, async ({
-    page,
-  }) => {
-    await open(page, (id) => addresses.qrCode(id) + format);
-    expect(await overflow(page)).toBe(0);
-    expect(await screenProblems(page)).toEqual([]);
-  });
-}
+test("the page and the sheet have no violation in either theme, and every text at 200 % @layout", async ({
+  page,
+}) => {
+  const owner = await newOwner();
+  await enter(page.context(), owner.cookie);
+  for (const format of ["", "?formato=hoja"]) {
+    await page.goto(addresses.qrCode(owner.restaurant) + format);
+    expect(await overflow(page), format).toBe(0);
+    expect(await screenProblems(page), format).toEqual([]);
+  }
+});
 
 test.describe("on paper", () => {
   // 300 dots an inch.
   test.use({ viewport: { width: 820, height: 1200 }, deviceScaleFactor: 3.125 });
 
-  for (const { format, paper, cards } of [
-    { format: "", paper: [105, 148], cards: 1 },
-    { format: "?formato=hoja", paper: [210, 297], cards: 4 },
-  ] as const) {
-    test(`the cards of the page${format} are read as printed and as photographed @once`, async ({ page }) => {
-      const owner = await open(page, (id) => addresses.qrCode(id) + format);
+  test("the cards of the page and of the sheet are read as printed and as photographed @once", async ({
+    page,
+  }) => {
+    const owner = await newOwner();
+    await enter(page.context(), owner.cookie);
+    for (const { format, paper, cards } of [
+      { format: "", paper: [105, 148], cards: 1 },
+      { format: "?formato=hoja", paper: [210, 297], cards: 4 },
+    ] as const) {
+      await page.emulateMedia({ media: null, colorScheme: "light" });
+      await page.goto(addresses.qrCode(owner.restaurant) + format);
       // One page of the paper's own size, and nothing else of the site.
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
@@ -220,57 +227,56 @@ test.describe("on paper", () => {
       for (const [how, taken] of Object.entries(photographed)) {
         expect(await readQr(taken), how).toBe(menuOf(owner));
       }
-    });
-  }
+    }
+  });
 });
 
 test.describe("where another program answers", () => {
-  for (const { how, status, contentType, body, says } of [
-    {
-      how: "a page of a gateway",
-      status: 502,
-      contentType: "text/html",
-      body: "<html><h1>502 Bad Gateway</h1></html>",
-      says: ["Error del servidor", "El servidor no está disponible por el momento."],
-    },
-    {
-      how: "something that is no JSON",
-      status: 200,
-      contentType: "application/json",
-      body: "{",
-      says: ["Error del servidor", "El servidor dio una respuesta inesperada."],
-    },
-  ]) {
-    test.describe(how, () => {
-      test.use({ refusal: 502 });
-      test(`saving says so, and can be tried again: ${how} @script @anywidth`, async ({ page }) => {
-        const owner = await open(page, addresses.qrCode);
-        const path = addresses.qrCodeDialog(owner.restaurant);
-        await page.route(`**${path}`, (route) => route.fulfill({ status, contentType, body }));
-        await save(page).click();
-        for (const said of says) await expect(page.getByRole("alert")).toContainText(said);
-        expect(codeOf(owner)).toBeNull();
-        await page.unroute(`**${path}`);
-        await save(page).click();
-        await expect(page.getByText("Código QR guardado")).toBeVisible();
-        await expect(page.getByRole("alert")).toHaveCount(0);
-      });
-    });
-  }
+  test.use({ refusal: 502 });
 
-  test.describe("without a connection", () => {
-    test.use({ goesOffline: true });
-    test("saving and downloading say so @script @anywidth", async ({ page }) => {
-      const owner = await open(page, addresses.qrCode);
-      await goOffline(page);
+  test("saving says so, and can be tried again @script @once", async ({ page }) => {
+    const owner = await open(page, addresses.qrCode);
+    const path = addresses.qrCodeDialog(owner.restaurant);
+    for (const { status, contentType, body, says } of [
+      {
+        status: 502,
+        contentType: "text/html",
+        body: "<html><h1>502 Bad Gateway</h1></html>",
+        says: ["Error del servidor", "El servidor no está disponible por el momento."],
+      },
+      {
+        status: 200,
+        contentType: "application/json",
+        body: "{",
+        says: ["Error del servidor", "El servidor dio una respuesta inesperada."],
+      },
+    ]) {
+      await page.route(`**${path}`, (route) => route.fulfill({ status, contentType, body }));
       await save(page).click();
-      await expect(page.getByRole("alert")).toContainText("Error de conexión");
-      await page.getByRole("link", { name: "Descargar PNG" }).click();
-      await expect(page.getByText("No se pudo descargar el código QR")).toBeVisible();
-      await goOnline(page);
-      await save(page).click();
-      await expect(page.getByText("Código QR guardado")).toBeVisible();
-      expect(codeOf(owner)).not.toBeNull();
-    });
+      for (const said of says) await expect(page.getByRole("alert")).toContainText(said);
+      expect(codeOf(owner)).toBeNull();
+      await page.unroute(`**${path}`);
+    }
+    await save(page).click();
+    await expect(page.getByText("Código QR guardado")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(codeOf(owner)).not.toBeNull();
+  });
+});
+
+test.describe("without a connection", () => {
+  test.use({ goesOffline: true });
+
+  test("saving and downloading say so @script @once", async ({ page }) => {
+    const owner = await open(page, addresses.qrCode);
+    await goOffline(page);
+    await save(page).click();
+    await expect(page.getByRole("alert")).toContainText("Error de conexión");
+    await page.getByRole("link", { name: "Descargar PNG" }).click();
+    await expect(page.getByText("No se pudo descargar el código QR")).toBeVisible();
+    await goOnline(page);
+    await save(page).click();
+    await expect(page.getByText("Código QR guardado")).toBeVisible();
+    expect(codeOf(owner)).not.toBeNull();
   });
 });

@@ -105,32 +105,7 @@ test("an owner adds a restaurant from the panel, in a town of the gazetteer @any
   await expect(field(page, "Nombre")).toHaveValue(name);
 });
 
-/** Fills a new restaurant, and chooses its town, whose answer the caller holds back. */
-async function chooseTown(page: Page, name: string) {
-  await field(page, "Nombre").fill(name);
-  await field(page, "Tipo de negocio").selectOption("comedor");
-  await field(page, "Dirección").fill("Calle del Sol 12");
-  await toggle(page, "Menú publicado");
-  await field(page, "Busca tu ciudad, sector o local").fill("jaraba");
-  await press(page, "Jarabacoa, La Vega, República Dominicana");
-}
-
-test("on a slow line the search of towns says what it waits for @script @once", async ({ page }) => {
-  await open(page, addresses.newRestaurant());
-  const answers: (() => Promise<void>)[] = [];
-  await page.route(`**${addresses.restaurantPlaces}`, (route) => {
-    answers.push(() => route.continue());
-  });
-  await page.getByLabel("Busca tu ciudad, sector o local").fill("Jarabacoa");
-  await expect(page.getByText("Buscando…", { exact: true })).toBeVisible();
-  await answers.shift()?.();
-  await press(page, "Jarabacoa, La Vega, República Dominicana");
-  await expect(page.getByText("Buscando los datos del lugar…")).toBeVisible();
-  await answers.shift()?.();
-  await expect(page.getByText("Dirección seleccionada")).toBeVisible();
-});
-
-test("a form that is sent before the chosen town is known waits for it, and sends itself once @script @once", async ({
+test("a form that is sent before the chosen town is known waits for it, and sends itself once it is @script @once", async ({
   page,
 }) => {
   await open(page, addresses.newRestaurant());
@@ -139,45 +114,60 @@ test("a form that is sent before the chosen town is known waits for it, and send
     if (request.method() === "POST" && request.url().includes(addresses.newRestaurant()))
       sent.push(request.url());
   });
-  const answers: (() => Promise<void>)[] = [];
-  await page.route(`**${addresses.restaurantPlaces}`, async (route) => {
-    if (!route.request().postData()?.includes("choose=")) return route.continue();
-    answers.push(() => route.continue());
+  const answers: ((body?: string) => Promise<void>)[] = [];
+  await page.route(`**${addresses.restaurantPlaces}`, (route) => {
+    answers.push((body) => (body === undefined ? route.continue() : route.fulfill({ body })));
   });
+  /** Lets the oldest waiting request be answered: by the server, or by something else. */
+  const answer = async (body?: string) => {
+    await expect.poll(() => answers.length).toBe(1);
+    await answers.shift()?.(body);
+  };
+  const town = "Jarabacoa, La Vega, República Dominicana";
+  const search = field(page, "Busca tu ciudad, sector o local");
   const name = newName();
-  await chooseTown(page, name);
+  await field(page, "Nombre").fill(name);
+  await field(page, "Tipo de negocio").selectOption("comedor");
+  await field(page, "Dirección").fill("Calle del Sol 12");
+  await toggle(page, "Menú publicado");
+
+  await test.step("on a slow line the search says what it waits for", async () => {
+    await search.fill("Jarabacoa");
+    await expect(page.getByText("Buscando…", { exact: true })).toBeVisible();
+    await answer();
+    await press(page, town);
+    await expect(page.getByText("Buscando los datos del lugar…")).toBeVisible();
+    await answer();
+    await expect(page.getByText("Dirección seleccionada")).toBeVisible();
+    await press(page, "Limpiar selección");
+  });
+
+  await test.step("a form whose chosen town is not answered is not sent, and keeps what was typed", async () => {
+    await search.fill("jaraba");
+    await answer();
+    await press(page, town);
+    await press(page, "Crear restaurante");
+    await answer("no JSON");
+    await expect(page.getByText("No se pudo procesar la información de ubicación")).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(field(page, "Nombre")).toHaveValue(name);
+    await expect(page).toHaveURL(addresses.newRestaurant());
+    expect(sent).toEqual([]);
+  });
+
+  await search.fill("jarabac");
+  await answer();
+  await press(page, town);
   await press(page, "Crear restaurante");
   await expect(page.getByText("El formulario se envía solo al terminar")).toBeVisible();
   expect(sent).toEqual([]);
-  await expect.poll(() => answers.length).toBe(1);
-  await answers[0]?.();
+  await answer();
   await expect(toasts(page)).toContainText(`${name} ha sido creado exitosamente`);
   expect(sent).toHaveLength(1);
 });
 
-test("a form whose chosen town is not answered is not sent, and keeps what was typed @script @once", async ({
+test("another country brings its provinces, currency and time zone, and hides the tip @script @once", async ({
   page,
-}) => {
-  await open(page, addresses.newRestaurant());
-  const answers: (() => Promise<void>)[] = [];
-  await page.route(`**${addresses.restaurantPlaces}`, async (route) => {
-    if (!route.request().postData()?.includes("choose=")) return route.continue();
-    answers.push(() => route.fulfill({ body: "no JSON" }));
-  });
-  const name = newName();
-  await chooseTown(page, name);
-  await press(page, "Crear restaurante");
-  await expect.poll(() => answers.length).toBe(1);
-  await answers[0]?.();
-  await expect(page.getByText("No se pudo procesar la información de ubicación")).toBeVisible();
-  await expect(field(page, "Busca tu ciudad, sector o local")).toBeFocused();
-  await expect(field(page, "Nombre")).toHaveValue(name);
-  await expect(page).toHaveURL(addresses.newRestaurant());
-});
-
-test("another country brings its provinces, currency and time zone, and hides the tip @anywidth", async ({
-  page,
-  runsScripts,
 }) => {
   const owner = await open(page, ({ restaurant }) => addresses.editRestaurant(restaurant));
   const tip = field(page, "Al comer en el local se suma el 10 % de propina legal");
@@ -188,7 +178,6 @@ test("another country brings its provinces, currency and time zone, and hides th
   await expect(warning).toBeVisible();
   await field(page, "Moneda de los precios").selectOption("DOP");
   await field(page, "País").selectOption("MX");
-  if (!runsScripts) await press(page, "Cargar provincias");
   await expect(tip).toBeHidden();
   await expect(field(page, "Moneda de los precios")).toHaveValue("MXN");
   await field(page, "Provincia").selectOption("MX-SON");
@@ -208,7 +197,9 @@ test("another country brings its provinces, currency and time zone, and hides th
 test.describe("a refused form", () => {
   test.use({ refusal: 400 });
 
-  test("keeps everything typed and names the wrong fields @anywidth", async ({ page }) => {
+  test("keeps everything typed and names the wrong fields, without an accessibility fault @script @once", async ({
+    page,
+  }) => {
     await open(page, addresses.newRestaurant());
     await field(page, "Nombre").fill("Con un solo error");
     await field(page, "Dirección en Sobremesa").fill("admin");
@@ -222,11 +213,9 @@ test.describe("a refused form", () => {
     await expect(field(page, "Tipo de negocio")).toHaveValue("bar");
     await expect(field(page, "Provincia")).toHaveValue("DO-25");
     await expect(field(page, "Descripción")).toHaveValue("Uno\nDos");
-  });
 
-  test("names its wrong fields without an accessibility fault @once", async ({ page }) => {
-    await open(page, ({ restaurant }) => addresses.editRestaurant(restaurant));
-    await press(page, "Guardar cambios");
+    await field(page, "Provincia").selectOption("");
+    await press(page, "Crear restaurante");
     await expect(page.locator("#campo-division-error")).toHaveText("Elige la provincia");
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
@@ -256,7 +245,7 @@ test("a changed form asks before it is left, and an unchanged one does not @scri
   await leaveAsked(page, page.getByRole("link", { name: "Mis restaurantes" }));
 });
 
-test("an administrator chooses whose restaurant it is @anywidth", async ({ page }) => {
+test("an administrator chooses whose restaurant it is @script @once", async ({ page }) => {
   await enter(page.context(), await cookieOf(PEOPLE.admin));
   await page.goto(addresses.newRestaurant());
   await page.getByRole("searchbox").fill("duena-lista-11@");

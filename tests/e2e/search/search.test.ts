@@ -44,19 +44,16 @@ test("a question is asked, narrowed and widened again without scripts @noscript 
   await expect(page.getByRole("link", { name: "Quitar: Hasta RD$600" })).toHaveCount(0);
 });
 
-test.describe("axe", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("finds nothing in light and dark on results, an empty search and the hours of a place @once", async ({
-    page,
-  }) => {
-    for (const question of [
-      "mofongo de camarones sin gluten",
-      "sushi vegano en jarabacoa por menos de 5",
-      "a que hora abre la mar chiquita",
-    ]) {
-      await page.goto(`/buscar?${new URLSearchParams({ q: question })}`);
-      expect(await violationsInBothThemes(page), question).toEqual([]);
-    }
-  });
+test("axe finds nothing in light and dark on results, an empty search and the hours of a place @once", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const question of [
+    "mofongo de camarones sin gluten",
+    "sushi vegano en jarabacoa por menos de 5",
+    "a que hora abre la mar chiquita",
+  ]) {
+    await page.goto(`/buscar?${new URLSearchParams({ q: question })}`);
+    expect(await violationsInBothThemes(page), question).toEqual([]);
+  }
 });

@@ -1,7 +1,9 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { focused, sizeProblems, violationsInBothThemes } from "../support/accessibility";
+import { sizeProblems, violationsInBothThemes } from "../support/accessibility";
+import { walk } from "../support/focus";
 import { reviewsPath, sheetPath } from "../support/pages";
+import { markRepeated, REPEATED } from "../support/repeated-parts";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
 import { EDGE, EDGE_DISHES, EDGE_OFFER } from "../support/world/edge-case-names";
@@ -13,172 +15,177 @@ const photographed = () =>
     DEMO.showcase,
   ).public_id;
 
-const SCREENS: Record<string, () => string> = {
-  landing: () => "/",
-  menu: () => `/${DEMO.showcase}`,
-  "menu of a long name": () => `/${DEMO.longName}`,
-  "menu of a name with emoji": () => `/${DEMO.emojiName}`,
-  "menu without photos": () => `/${DEMO.withoutPhotos}`,
-  "blank menu": () => `/${EDGE.blank}`,
-  dish: () => sheetPath(DEMO.showcase, photographed()),
-  "dish without a photo": () => sheetPath(EDGE.corner, EDGE_DISHES.manyChips),
-  reviews: () => reviewsPath(DEMO.showcase, photographed()),
-  "no reviews": () => reviewsPath(EDGE.lookout, EDGE_DISHES.unrated),
-  offer: () => `/ofertas/${EDGE_OFFER}`,
-  privacy: () => "/privacidad",
-  "the page about the interface": () => "/api",
-  "signing in": () => "/login",
+type Screen = {
+  path: () => string;
+  /** How many stops of the keyboard are looked at from the page's start on. */
+  stops?: number;
 };
 
-test.describe("axe", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+const GROUPS: Record<string, Record<string, Screen>> = {
+  "the landing": { landing: { path: () => "/", stops: 30 } },
+  menus: {
+    menu: { path: () => `/${DEMO.showcase}`, stops: 45 },
+    "menu of a long name": { path: () => `/${DEMO.longName}` },
+    "menu of a name with emoji": { path: () => `/${DEMO.emojiName}` },
+    "menu without photos": { path: () => `/${DEMO.withoutPhotos}` },
+    "blank menu": { path: () => `/${EDGE.blank}` },
+  },
+  "dishes, their reviews and an offer": {
+    dish: { path: () => sheetPath(DEMO.showcase, photographed()), stops: 12 },
+    "dish without a photo": { path: () => sheetPath(EDGE.corner, EDGE_DISHES.manyChips) },
+    reviews: { path: () => reviewsPath(DEMO.showcase, photographed()), stops: 12 },
+    "no reviews": { path: () => reviewsPath(EDGE.lookout, EDGE_DISHES.unrated) },
+    offer: { path: () => `/ofertas/${EDGE_OFFER}` },
+  },
+  "the other pages": {
+    privacy: { path: () => "/privacidad" },
+    "the page about the interface": { path: () => "/api" },
+    "signing in": { path: () => "/login" },
+  },
+};
 
-  const findsNothing = async (page: Page, path: string) => {
-    await page.goto(path);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  };
-
-  for (const [name, path] of Object.entries(SCREENS)) {
-    test(`finds nothing in light and dark on: ${name}, where every target is 44 px and text at 200 % loses nothing @once`, async ({
-      page,
-    }) => {
-      await findsNothing(page, path());
-      expect(await sizeProblems(page)).toEqual([]);
+/** Expects the page's first stops to show their focus, in the order of the page. */
+async function expectStops(page: Page, most: number, screen: string) {
+  const { steps } = await walk(page, "Tab", { mostSteps: most });
+  const stops = steps.flatMap(({ stop }) => stop ?? []);
+  expect(stops[0], screen).toMatchObject({ text: "Saltar al contenido", href: "#contenido" });
+  for (const [at, stop] of stops.entries())
+    expect(stop, `stop ${at} on the ${screen}`).toMatchObject({
+      hasRing: true,
+      isInWindow: true,
+      isOnTop: true,
     });
-  }
-
-  test.describe("on a page that does not exist", () => {
-    test.use({ refusal: 404 });
-    for (const path of ["/no-existe", "/a/b/c/d", reviewsPath("no-existe", EDGE_DISHES.unrated)]) {
-      test(`finds nothing in light and dark on ${path} @once`, async ({ page }) => {
-        await findsNothing(page, path);
-      });
-    }
-  });
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test("names and prices of dishes have a contrast of 7 to 1 @once", async ({ page }) => {
-      await page.goto(`/${DEMO.showcase}`);
-      const ratios = await page.locator(".dish h3, .dish .price").evaluateAll((all) => {
-        // A canvas converts any colour that CSS can write into sRGB bytes.
-        const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
-        const toBytes = (color: string) => {
-          context.clearRect(0, 0, 1, 1);
-          context.fillStyle = color;
-          context.fillRect(0, 0, 1, 1);
-          return context.getImageData(0, 0, 1, 1).data;
-        };
-        const luminance = (color: string) => {
-          const [r, g, b] = [...toBytes(color)].map((byte) => {
-            const share = byte / 255;
-            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-          });
-          return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-        };
-        const ground = (element: Element): string => {
-          for (let at: Element | null = element; at; at = at.parentElement) {
-            const { backgroundColor } = getComputedStyle(at);
-            if (toBytes(backgroundColor)[3] === 255) return backgroundColor;
-          }
-          return "white";
-        };
-        return all.map((element) => {
-          const [a, b] = [luminance(getComputedStyle(element).color), luminance(ground(element))];
-          return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-        });
-      });
-      expect(ratios.length).toBe(120);
-      expect(Math.min(...ratios)).toBeGreaterThanOrEqual(7);
-    });
-  });
+  const order = stops.map((stop) => stop.order);
+  expect(order.length, screen).toBeGreaterThan(4);
+  expect(order, screen).toEqual(order.toSorted((a, b) => a - b));
+  expect(new Set(order).size, screen).toBe(order.length);
 }
 
-test.describe("by keyboard", () => {
-  for (const [name, path, stops] of [
-    ["menu", SCREENS.menu!, 45],
-    ["dish", SCREENS.dish!, 12],
-    ["reviews", SCREENS.reviews!, 12],
-    ["landing", SCREENS.landing!, 30],
-  ] as const) {
-    test(`every stop on the ${name} shows its focus, in the order of the page @script`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(path());
-      const order: number[] = [];
-      for (let stop = 0; stop < stops; stop++) {
-        await page.keyboard.press("Tab");
-        const now = await focused(page);
-        if (!now) break;
-        if (stop === 0) expect(now).toMatchObject({ text: "Saltar al contenido", href: "#contenido" });
-        expect(now, `stop ${stop}`).toMatchObject({ hasRing: true, isInWindow: true, isOnTop: true });
-        order.push(
-          await page.evaluate(() => [...document.querySelectorAll("*")].indexOf(document.activeElement!)),
-        );
-      }
-      expect(order.length).toBeGreaterThan(4);
-      expect(order).toEqual(order.toSorted((a, b) => a - b));
-      expect(new Set(order).size).toBe(order.length);
-    });
-  }
+/** What axe finds in both themes, in one of each kind of part. */
+async function violations(page: Page) {
+  await markRepeated(page);
+  return violationsInBothThemes(page, { without: [REPEATED] });
+}
 
-  test("going back up, no stop hides behind the tabs @once", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(`/${DEMO.showcase}`);
-    await page.locator(".dish > a").nth(40).focus();
-    for (let stop = 0; stop < 15; stop++) {
-      await page.keyboard.press("Shift+Tab");
-      expect(await focused(page), `stop ${stop}`).toMatchObject({ isInWindow: true, isOnTop: true });
-    }
-  });
-
-  test("the skip link leads past the head @once", async ({ page }) => {
-    await page.goto(`/${DEMO.showcase}`);
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`/${DEMO.showcase}#contenido`);
-    await page.keyboard.press("Tab");
-    const isWithin = await page.evaluate(() =>
-      document.getElementById("contenido")!.contains(document.activeElement),
-    );
-    expect(isWithin).toBe(true);
-  });
-
-  test("the opening hours open and close @once", async ({ page }) => {
-    await page.goto(`/${EDGE.corner}`);
-    await page.locator("summary").focus();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("details dl")).toBeVisible();
-    await page.keyboard.press("Space");
-    await expect(page.locator("details dl")).toBeHidden();
-  });
-});
-
-for (const [name, path] of Object.entries(SCREENS)) {
-  test(`every target is 44 px tall and wide, and text at 200 % loses nothing: ${name} @script @desk`, async ({
+for (const [group, screens] of Object.entries(GROUPS)) {
+  test(`axe finds nothing in light and dark, every stop of the keyboard shows its focus in order, every target is 44 px and text at 200 % loses nothing: ${group} @layout`, async ({
     page,
   }) => {
-    await page.goto(path());
-    expect(await sizeProblems(page)).toEqual([]);
+    const isPhone = page.viewportSize()!.width < 1024;
+    for (const [screen, { path, stops }] of Object.entries(screens)) {
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+      await page.goto(path());
+      if (stops) {
+        await expectStops(page, stops, screen);
+        await page.evaluate(() => {
+          (document.activeElement as HTMLElement).blur();
+          scrollTo(0, 0);
+        });
+      }
+      // Its rules look at elements and colours, which are the same at a desk.
+      if (isPhone) expect(await violations(page), screen).toEqual([]);
+      expect(await sizeProblems(page), screen).toEqual([]);
+    }
   });
 }
 
-test("the theme follows the system, the switch overrides it, and the choice stays @once", async ({
+test.describe("a page that does not exist", () => {
+  test.use({ refusal: 404 });
+
+  test("axe finds nothing in light and dark, for whatever does not exist @once", async ({ page }) => {
+    for (const path of ["/no-existe", "/a/b/c/d", reviewsPath("no-existe", EDGE_DISHES.unrated)]) {
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+      await page.goto(path);
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+});
+
+/** The contrasts of the names and prices of a menu's dishes with what stands behind them. */
+const contrastsOfDishes = (page: Page) =>
+  page.locator(".dish h3, .dish .price").evaluateAll((all) => {
+    // A canvas converts any colour that CSS can write into sRGB bytes.
+    const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!;
+    const toBytes = (color: string) => {
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      return context.getImageData(0, 0, 1, 1).data;
+    };
+    const luminance = (color: string) => {
+      const [r, g, b] = [...toBytes(color)].map((byte) => {
+        const share = byte / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+    };
+    const ground = (element: Element): string => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at);
+        if (toBytes(backgroundColor)[3] === 255) return backgroundColor;
+      }
+      return "white";
+    };
+    return all.map((element) => {
+      const [a, b] = [luminance(getComputedStyle(element).color), luminance(ground(element))];
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    });
+  });
+
+test("the theme follows the system, names and prices have a contrast of 7 to 1 in both, the switch overrides it, and the choice stays @once", async ({
   page,
 }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`/${DEMO.showcase}`);
-  expect(await ground()).toBe("rgb(14, 24, 30)");
+  expect(await ground(), "as it opens").toBe("rgb(14, 24, 30)");
+  for (const [colorScheme, color] of [
+    ["light", "rgb(243, 247, 247)"],
+    ["dark", "rgb(14, 24, 30)"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await ground(), colorScheme).toBe(color);
+    const contrasts = await contrastsOfDishes(page);
+    expect(contrasts.length, colorScheme).toBe(120);
+    expect(Math.min(...contrasts), colorScheme).toBeGreaterThanOrEqual(7);
+  }
   await page.getByRole("button", { name: "Tema claro" }).click();
   expect(await ground()).toBe("rgb(243, 247, 247)");
   await page.goto("/");
   expect(await ground()).toBe("rgb(243, 247, 247)");
   await page.getByRole("button", { name: "Tema oscuro" }).click();
   expect(await ground()).toBe("rgb(14, 24, 30)");
+});
+
+test("by keyboard the skip link leads past a menu's head, and going back up no stop hides behind the tabs @once", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`/${DEMO.showcase}`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/${DEMO.showcase}#contenido`);
+  await page.keyboard.press("Tab");
+  const isWithin = await page.evaluate(() =>
+    document.getElementById("contenido")!.contains(document.activeElement),
+  );
+  expect(isWithin).toBe(true);
+
+  await page.locator(".dish > a").nth(40).focus();
+  const { steps } = await walk(page, "Shift+Tab", { mostSteps: 15 });
+  expect(steps).toHaveLength(15);
+  for (const [at, { stop }] of steps.entries())
+    expect(stop, `stop ${at}`).toMatchObject({ isInWindow: true, isOnTop: true });
+});
+
+test("the opening hours open and close by keyboard @once", async ({ page }) => {
+  await page.goto(`/${EDGE.corner}`);
+  await page.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("details dl")).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(page.locator("details dl")).toBeHidden();
 });
 
 test("nothing moves for a visitor who prefers reduced motion @once", async ({ page }) => {

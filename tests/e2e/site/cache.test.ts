@@ -172,8 +172,10 @@ test("files with a hash in their name and pictures are cached forever", async ({
   const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|s)\/[^"#]+)/g)].map((match) => match[1]!);
   expect(files.length).toBeGreaterThanOrEqual(2);
   const pictures = [...html.matchAll(/\/media\/[\w/-]+-\d+\.webp/g)].map(([path]) => path);
-  expect(pictures.length).toBeGreaterThan(10);
-  for (const file of new Set([...files, ...pictures])) {
+  // An upload stores all widths of a picture or none, and the same code answers for all.
+  const widths = new Map(pictures.map((path) => [path.replace(/-\d+\.webp$/, ""), path]));
+  expect(widths.size).toBeGreaterThan(10);
+  for (const file of new Set([...files, ...widths.values()])) {
     const answer = await request.get(file);
     expect([answer.status(), answer.headers()["cache-control"]], file).toEqual([
       200,

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { freePort } from "#support/free-port";
@@ -87,13 +88,13 @@ test.describe("npm run serve", () => {
     await expect.poll(() => said).toContain('"event":"read-failed"');
   });
 
-  test("a second server on the same port exits and says why", () => {
+  test("a second server on the same port exits and says why", async () => {
     const args = ["run", "serve", "--silent", "--", "--port", String(port)];
-    for (const more of [[], ["--check"]]) {
-      const { status, stderr } = spawnSync("npm", [...args, ...more], { encoding: "utf8" });
-      expect(status).toBe(1);
-      expect(stderr).toContain(`Port ${port} is taken`);
-    }
+    const ends = [[], ["--check"]].map((more) =>
+      promisify(execFile)("npm", [...args, ...more]).catch((failed: unknown) => failed),
+    );
+    for (const end of await Promise.all(ends))
+      expect(end).toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} is taken`) });
   });
 
   test("restarts the Worker when its runtime ends, and says so", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { stepTo, walkAndPress, walkRound, walkThrough, walkTo } from "../support/keyboard";
+import { stepTo, walkAndPress, walkOn, walkRound, walkThrough, walkTo } from "../support/keyboard";
 import { holdBack, isAwake, sheetPath } from "../support/pages";
 import { enter, newDiner } from "../support/people";
 import { levelOf, levelsOf } from "../support/saved-preferences";
@@ -130,18 +130,18 @@ test("a restaurant is rated on four criteria @script", async ({ page }) => {
   ]);
 });
 
-test("the wizard's four steps are answered @script", async ({ page, runsScripts }) => {
+test("the wizard's four steps are answered @script", async ({ page }) => {
   const email = await signInNewDiner(page);
   const heading = (name: string) => page.getByRole("heading", { level: 2, name });
   const goOn = async (to: string) => {
     await walkAndPress(page, button(page, "Siguiente"), "Enter");
     await expect(heading(to)).toBeVisible();
     // On the same page the new heading gets the focus, so that a screen reader announces the step.
-    if (runsScripts) await expect(heading(to)).toBeFocused();
+    await expect(heading(to)).toBeFocused();
   };
   await page.goto("/my-space");
   await expect(heading("¿Cómo te gusta comer?")).toBeVisible();
-  if (runsScripts) await isAwake(page, "main form");
+  await isAwake(page, "main form");
   await walkThrough(page);
   await walkAndPress(page, checkbox(page, "Keto"), "Space");
   await goOn("¿Qué cocinas te gustan?");
@@ -150,27 +150,15 @@ test("the wizard's four steps are answered @script", async ({ page, runsScripts 
   await goOn("¿Qué prefieres evitar?");
 
   await walkTo(page, page.getByLabel("Buscar un ingrediente"));
-  await page.keyboard.type(runsScripts ? "cila" : "cilantro");
-  if (!runsScripts) {
-    await stepTo(page, page.getByLabel("¿Qué tan grave es?"));
-    await press(page, "ArrowDown", "ArrowDown", "ArrowDown");
-  }
-  await walkAndPress(page, button(page, runsScripts ? "Agregar Cilantro" : "Agregar"), "Enter");
+  await page.keyboard.type("cila");
+  await walkAndPress(page, button(page, "Agregar Cilantro"), "Enter");
   const allergy = levelOf(page, "Cilantro", "Alergia");
-  if (runsScripts) {
-    // The added ingredient has the focus and no preset answer.
-    await expect(allergy).toBeFocused();
-    await expect(levelsOf(page, "Cilantro").getByRole("radio", { checked: true })).toHaveCount(0);
-    await walkThrough(page);
-    await walkTo(page, allergy);
-    await press(page, "Space");
-  } else {
-    // Without scripts the page reloads, with the added ingredient.
-    await expect(levelOf(page, "Cilantro", "No me gusta")).toBeChecked();
-    await walkThrough(page);
-    await walkTo(page, levelOf(page, "Cilantro", "No me gusta"));
-    await press(page, "ArrowUp", "ArrowUp");
-  }
+  // The added ingredient has the focus and no preset answer.
+  await expect(allergy).toBeFocused();
+  await expect(levelsOf(page, "Cilantro").getByRole("radio", { checked: true })).toHaveCount(0);
+  await walkThrough(page);
+  await walkTo(page, allergy);
+  await press(page, "Space");
   await expect(allergy).toBeChecked();
   await walkAndPress(page, page.getByRole("checkbox", { name: /^Acepto que Sobremesa guarde/ }), "Space");
   await walkAndPress(page, checkbox(page, "Ahumado"), "Space");
@@ -178,26 +166,19 @@ test("the wizard's four steps are answered @script", async ({ page, runsScripts 
 
   const province = page.getByLabel("Provincia o ciudad", { exact: true });
   // Wait for hydration: disabling a field that has the focus would lose the focus.
-  if (runsScripts) await expect(province).toBeDisabled();
+  await expect(province).toBeDisabled();
   await walkThrough(page);
   await walkTo(page, page.getByLabel("País", { exact: true }));
   await press(page, "ArrowDown");
-  if (runsScripts) {
-    await expect(province).toBeEnabled();
-    await stepTo(page, province);
-  } else {
-    await stepTo(page, button(page, "Cargar provincias"));
-    await press(page, "Enter");
-    await expect(province.getByRole("option", { name: "Azua", exact: true })).toBeAttached();
-    await walkTo(page, province);
-  }
+  await expect(province).toBeEnabled();
+  await stepTo(page, province);
   await press(page, "ArrowDown");
   // Check and uncheck it: without a position no offer counts as near.
   await walkAndPress(page, checkbox(page, "Solo ofertas cerca de mí"), "Space");
   await press(page, "Space");
   await stepTo(page, page.getByRole("slider", { name: "Radio de avisos" }));
   await press(page, "ArrowRight", "ArrowRight", "ArrowUp");
-  if (runsScripts) await expect(page.getByText("8 km", { exact: true })).toBeVisible();
+  await expect(page.getByText("8 km", { exact: true })).toBeVisible();
   await walkAndPress(page, button(page, "Finalizar y Guardar"), "Enter");
   await expect(page.getByText("Perfil actualizado", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Mis Preferencias" })).toBeVisible();
@@ -225,10 +206,9 @@ test("the wizard's four steps are answered @script", async ({ page, runsScripts 
 
 test("the keyboard changes and saves all six tabs of the preferences, and discards unsaved changes @script", async ({
   page,
-  runsScripts,
 }) => {
   const email = await signInNewDiner(page);
-  const tab = (name: string) => page.getByRole(runsScripts ? "tab" : "link", { name, exact: true });
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   const first = (section: string, role: "checkbox" | "textbox" = "checkbox") =>
     page.locator(`#${section}`).getByRole(role).first();
   const sections: [name: string, change: () => Promise<void>][] = [
@@ -247,15 +227,9 @@ test("the keyboard changes and saves all six tabs of the preferences, and discar
         await stepTo(page, checkbox(page, "Como de todo"));
         await change(first("ingredientes", "textbox"));
         await page.keyboard.type("cilantro");
-        // Without scripts Enter would send the whole form.
-        if (runsScripts) {
-          await press(page, "Enter");
-          await expect(levelOf(page, "Cilantro", "Alergia")).toBeFocused();
-          await press(page, "ArrowUp");
-        } else {
-          await stepTo(page, page.getByLabel("¿Qué tan grave es?"));
-          await press(page, "ArrowDown", "ArrowDown", "ArrowDown");
-        }
+        await press(page, "Enter");
+        await expect(levelOf(page, "Cilantro", "Alergia")).toBeFocused();
+        await press(page, "ArrowUp");
       },
     ],
     // No tolerance is chosen yet, so the keyboard reaches the first one.
@@ -272,28 +246,19 @@ test("the keyboard changes and saves all six tabs of the preferences, and discar
   }
 
   await page.goto("/preferences");
-  await expect(tab("Restricciones Dietéticas")).toBeVisible();
+  await walkThrough(page);
   await walkTo(page, tab("Restricciones Dietéticas"));
   for (const [at, [name, changeIt]] of sections.entries()) {
-    if (runsScripts) {
-      await expect(tab(name)).toHaveAttribute("aria-selected", "true");
-      await walkThrough(page);
-      await walkTo(page, tab(name));
-    } else {
-      const panel = await tab(name).getAttribute("href");
-      await press(page, "Enter");
-      await expect(page).toHaveURL(({ hash }) => hash === panel);
-    }
+    await expect(tab(name)).toHaveAttribute("aria-selected", "true");
+    // The head above the tabs stays.
+    if (at > 0) await walkOn(page, tab(name));
     await changeIt();
     const next = sections[at + 1]?.[0];
     if (!next) break;
     await walkTo(page, tab(name), "Shift+Tab");
-    if (runsScripts) {
-      await press(page, "ArrowRight");
-      await expect(tab(next)).toBeFocused();
-    } else await stepTo(page, tab(next));
+    await press(page, "ArrowRight");
+    await expect(tab(next)).toBeFocused();
   }
-  if (!runsScripts) await walkThrough(page);
   await walkAndPress(page, button(page, "Guardar Cambios"), "Enter");
   await expect(page.getByText("Tus preferencias han sido actualizadas correctamente")).toBeVisible();
   const saved = queryOne(
@@ -311,7 +276,6 @@ test("the keyboard changes and saves all six tabs of the preferences, and discar
     tolerance: "hot",
     warns: 0,
   });
-  if (!runsScripts) return;
 
   // The save button disappears after use, so the focus moves to the open tab and not to the start of the page.
   await expect(tab("Notificaciones")).toBeFocused();
@@ -328,7 +292,7 @@ test("the preferences over a menu trap the focus, and restore it when they close
   page,
 }) => {
   const email = await signInNewDiner(page);
-  await page.goto(`/${DEMO.showcase}`);
+  await page.goto(`/${DEMO.oneDish}`);
   const opener = page.locator("menu-button summary");
   const dialog = page.getByRole("dialog", { name: "Preferencias" });
   const open = async () => {

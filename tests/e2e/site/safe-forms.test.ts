@@ -223,24 +223,38 @@ for (const [who, pages] of Object.entries(PAGES)) {
         cookie,
       });
     }
-    for (const path of pages.map((address) => address())) {
+    /** Opens a page, and cuts the connection once it can send its forms. */
+    const openAndCut = async (path: string) => {
       await page.goto(path);
       await isReady(page);
+      await goOffline(page);
+    };
+    for (const path of pages.map((address) => address())) {
+      await openAndCut(path);
       const count = await forms(page).count();
-      for (const at of await kindsOfForms(page)) {
-        await goOffline(page);
-        const form = forms(page).nth(at);
+      const kinds = await kindsOfForms(page);
+      for (const [nth, at] of kinds.entries()) {
         const named = `form ${at} of ${path}`;
-        await form.evaluate((element: HTMLFormElement) => {
-          element.noValidate = true;
-          element.requestSubmit(element.querySelector<HTMLElement>("button[type=submit]"));
-        });
-        await expect(said(page).or(page.getByRole("alert").first()), named).toBeVisible();
+        await forms(page)
+          .nth(at)
+          .evaluate((element: HTMLFormElement) => {
+            element.noValidate = true;
+            element.requestSubmit(element.querySelector<HTMLElement>("button[type=submit]"));
+          });
+        const alert = page.getByRole("alert").first();
+        await expect(said(page).or(alert), named).toBeVisible();
         await expect(forms(page), named).toHaveCount(count);
-        await goOnline(page);
-        await page.goto(path);
-        await isReady(page);
+        if (nth === kinds.length - 1) break;
+        if (await said(page).isVisible()) {
+          await said(page).getByRole("button", { name: "Cerrar", exact: true }).click();
+          await expect(said(page).or(alert), named).toBeHidden();
+        } else {
+          // An alert stays in its form, and would count for the next one.
+          await goOnline(page);
+          await openAndCut(path);
+        }
       }
+      await goOnline(page);
     }
   });
 }

@@ -1,6 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { type APIRequestContext, expect, test } from "playwright/test";
-import ts from "typescript";
 import { DEMO } from "#support/demo/names";
 import { reviewsPath, sheetPath } from "../support/pages";
 import { query, queryOne } from "../support/world/database";
@@ -100,6 +101,18 @@ test("the validator finds a misplaced element, a repeated id and a label without
   expect(rules).toEqual(["element-permitted-content", "no-dup-id", "no-missing-references"]);
 });
 
+const COMPILER = "node_modules/typescript-native/bin/tsc";
+const OPTIONS = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  lib: ["es2022"],
+  target: "es2022",
+  module: "esnext",
+  moduleResolution: "bundler",
+};
+
 type Block = { page: string; data: Record<string, unknown> };
 
 /** Lists the structured data in a page's markup. */
@@ -107,8 +120,6 @@ function blocksOf(page: string, html: string): Block[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...scripts].map(([, text = ""]) => ({ page, data: JSON.parse(text) }));
 }
-
-const SOURCE = "tests/e2e/structured-data.generated.ts";
 
 /**
  * Checks blocks against schema.org's definitions in `schema-dts` (types, properties, kinds of value,
@@ -119,28 +130,27 @@ function violationsOf(blocks: Block[]): string[] {
     const type = "@graph" in data ? "Graph" : "WithContext<Thing>";
     return `export const block${index}: ${type} = ${JSON.stringify(data)};`;
   });
-  const text = ['import type { Graph, Thing, WithContext } from "schema-dts";', ...lines].join("\n");
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-    lib: ["lib.es2022.d.ts"],
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (file) => file === SOURCE || fileExists(file);
-  host.getSourceFile = (file, version, ...rest) =>
-    file === SOURCE ? ts.createSourceFile(file, text, version) : getSourceFile(file, version, ...rest);
-  const program = ts.createProgram([SOURCE], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    // The first line holds the import.
-    const line = file?.getLineAndCharacterOfPosition(start).line ?? 0;
-    return `${blocks[line - 1]?.page}: ${ts.flattenDiagnosticMessageText(messageText, "\n").slice(-600)}`;
-  });
+  // Within the project, so that the compiler finds its packages.
+  const folder = mkdtempSync(".local/structured-data-");
+  try {
+    const text = ['import type { Graph, Thing, WithContext } from "schema-dts";', ...lines].join("\n");
+    writeFileSync(`${folder}/blocks.ts`, text);
+    writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions: OPTIONS }));
+    const command = [COMPILER, "--pretty", "false", "--project", folder];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+    const complaints = stdout.split(/^(?=\S)/m).filter((line) => line !== "");
+    const violations = complaints.map((complaint) => {
+      const [, line, why = ""] = /^\S*blocks\.ts\((\d+),\d+\): (.*)/s.exec(complaint) ?? [];
+      if (!line) throw new Error(`The compiler says: ${complaint}`);
+      // The first line holds the import.
+      return `${blocks[Number(line) - 2]?.page}: ${why.slice(-600)}`;
+    });
+    // The compiler ends with a status above 0 if it complains, or cannot work at all.
+    if ((status === 0) !== (violations.length === 0)) throw new Error(`The compiler failed: ${stderr}`);
+    return violations;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Collects every `@type` in a value, and every `@id` with whether the value describes it. */

@@ -86,7 +86,7 @@ test.describe("a subscription", () => {
   });
 });
 
-test("an administrator confirms a receipt, and the lapsed owner's menu is public again @anywidth", async ({
+test("an administrator confirms a receipt, and the lapsed owner's menu is public again @anywidth @noscript", async ({
   page,
 }) => {
   const owner = await newOwner("lapsed");
@@ -111,7 +111,9 @@ test.describe("a refusal", () => {
   // Without a reason it is refused.
   test.use({ refusal: 400 });
 
-  test("of a request for slots needs a reason, which the owner reads @anywidth", async ({ page }) => {
+  test("of a request for slots needs a reason, which the owner reads @anywidth @noscript", async ({
+    page,
+  }) => {
     const owner = await newOwner();
     await openAsAdmin(page, addresses.slotRequest(await requestSlots(owner)));
     await press(page, "No aceptar");
@@ -126,28 +128,21 @@ test.describe("a refusal", () => {
   });
 });
 
-test.describe("axe", () => {
-  const SCREENS: [string, () => string][] = [
-    ["the queue", () => addresses.receipts],
-    ["a receipt", () => addresses.receipt(EDGE_REQUESTS.receipt)],
-    ["a request for slots", () => addresses.slotRequest(EDGE_REQUESTS.request)],
-    [
-      "an owner's subscription",
-      () =>
-        addresses.ownerSubscription(
-          queryOne<{ id: string }>(
-            "SELECT public_id AS id FROM restaurant_owners WHERE email = ?",
-            PEOPLE.owner,
-          ).id,
-        ),
-    ],
-  ];
-  for (const [name, path] of SCREENS) {
-    test(`finds nothing in light and dark on ${name}, where every target is 44 px @layout`, async ({
-      page,
-    }) => {
-      await openAsAdmin(page, path());
-      expect(await screenProblems(page, smallTargets)).toEqual([]);
-    });
+test("axe finds nothing in light and dark on the screens of subscriptions, where every target is 44 px @layout", async ({
+  page,
+}) => {
+  const { id } = queryOne<{ id: string }>(
+    "SELECT public_id AS id FROM restaurant_owners WHERE email = ?",
+    PEOPLE.owner,
+  );
+  await enter(page.context(), await cookieOf(PEOPLE.admin));
+  for (const path of [
+    addresses.receipts,
+    addresses.receipt(EDGE_REQUESTS.receipt),
+    addresses.slotRequest(EDGE_REQUESTS.request),
+    addresses.ownerSubscription(id),
+  ]) {
+    await page.goto(path);
+    expect(await screenProblems(page, smallTargets), path).toEqual([]);
   }
 });

@@ -23,7 +23,7 @@ async function openAsAdmin(page: Page, path: string) {
   await page.goto(path);
 }
 
-test("an administrator creates an owner, changes the plan's end, sets the password and deletes the owner @anywidth", async ({
+test("an administrator creates an owner, changes the plan's end, sets the password and deletes the owner @anywidth @noscript", async ({
   page,
 }) => {
   const email = newEmail("duena");

@@ -1,16 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { focused } from "./accessibility";
-
-type Stop = NonNullable<Awaited<ReturnType<typeof focused>>>;
-
-/** More stops than any screen has: a longer walk means a keyboard trap. */
-const MOST_STOPS = 150;
-
-/** Checks once, without waiting: a missing element has no focus. */
-const isFocused = (target: Locator) =>
-  target.evaluateAll((elements) =>
-    elements.some((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element),
-  );
+import { focused, type Stop, walk } from "./focus";
 
 /** Whether `after` follows `before` in the order in which a page is read. */
 function isReadAfter(before: Stop, after: Stop): boolean {
@@ -38,19 +27,13 @@ export async function walkTo(page: Page, target: Locator, key: "Tab" | "Shift+Ta
   // Before its style sheet has loaded, a page shows no focus ring.
   await page.waitForLoadState();
   await expect(target).toBeVisible();
-  let before = await focused(page);
-  let ends = 0;
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    await page.keyboard.press(key);
-    const now = await focused(page);
-    // After the last stop the focus moves to the browser's own bar.
-    if (!now) ends++;
-    else expectStop(now, before, key !== "Tab");
-    if (now && (await isFocused(target))) return;
-    if (ends > 1) break;
-    before = now;
+  const { start, steps } = await walk(page, key, { target, mostEnds: 2 });
+  let before = start;
+  for (const { stop } of steps) {
+    if (stop) expectStop(stop, before, key !== "Tab");
+    before = stop;
   }
-  throw new Error(`The keyboard does not reach ${target}`);
+  if (!steps.at(-1)?.isTarget) throw new Error(`The keyboard does not reach ${target}`);
 }
 
 /** Walks to `target` and presses `key` on it. */
@@ -69,18 +52,14 @@ export async function stepTo(page: Page, target: Locator, key: "Tab" | "Shift+Ta
   if (now) expectStop(now, before, key !== "Tab");
 }
 
-async function walkOff(page: Page, key: "Tab" | "Shift+Tab") {
-  const stops: string[] = [];
-  let before: Stop | undefined;
-  for (;;) {
-    await page.keyboard.press(key);
-    const now = await focused(page);
-    if (!now) return stops;
-    expectStop(now, before, key !== "Tab");
-    stops.push(now.html);
-    before = now;
-    expect(stops.length, `still walking: ${stops.slice(-5).join("\n")}`).toBeLessThan(MOST_STOPS);
-  }
+/** Walks off the page, and returns its stops. */
+async function walkOff(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
+  const { steps } = await walk(page, key);
+  const stops = steps.flatMap(({ stop }) => stop ?? []);
+  for (const [at, stop] of stops.entries()) expectStop(stop, stops[at - 1], key !== "Tab");
+  const last = stops.slice(-5).map(({ html }) => html);
+  expect(steps.at(-1)?.stop, `still walking: ${last.join("\n")}`).toBeUndefined();
+  return stops;
 }
 
 /** Walks off the page's end, then back over all of it and off its start, so that no element traps the focus. */
@@ -88,26 +67,32 @@ export async function walkThrough(page: Page) {
   await page.waitForLoadState();
   await walkOff(page, "Tab");
   const backwards = await walkOff(page, "Shift+Tab");
-  expect(backwards.at(-1)).toContain("#contenido");
+  expect(backwards.at(-1)?.html).toContain("#contenido");
+}
+
+/** Walks from `start` off the page's end and back to `start`. */
+export async function walkOn(page: Page, start: Locator) {
+  await expect(start).toBeFocused();
+  await walkOff(page, "Tab");
+  await walkTo(page, start, "Shift+Tab");
 }
 
 /** Walks from `start` through a dialog and back to `start`, without reaching the page behind it. */
 export async function walkRound(page: Page, dialog: Locator, start: Locator, key: "Tab" | "Shift+Tab") {
   await expect(start).toBeFocused();
   const stops = new Set<string>();
-  let before = await focused(page);
-  do {
-    await page.keyboard.press(key);
-    const now = await focused(page);
-    if (now) {
-      const isInside = await dialog.evaluate((element) => element.contains(document.activeElement));
-      expect(isInside, `in the dialog: ${now.html}`).toBe(true);
+  const round = await walk(page, key, { target: start, within: dialog, mostEnds: Number.POSITIVE_INFINITY });
+  let before = round.start;
+  for (const { stop, isTarget, isWithin } of round.steps) {
+    if (stop) {
+      expect(isWithin, `in the dialog: ${stop.html}`).toBe(true);
       // The step from the dialog's end to its start does not follow the reading order.
-      expectStop(now, (await isFocused(start)) ? undefined : before, key !== "Tab");
-      expect(stops, "going on").not.toContain(now.html);
-      stops.add(now.html);
+      expectStop(stop, isTarget ? undefined : before, key !== "Tab");
+      expect(stops, "going on").not.toContain(stop.html);
+      stops.add(stop.html);
     }
-    before = now;
-  } while (!before || !(await isFocused(start)));
+    before = stop;
+  }
+  expect(round.steps.at(-1)?.isTarget, "back at the start").toBe(true);
   expect(stops.size).toBeGreaterThan(1);
 }

@@ -56,6 +56,7 @@ describe("guessing at one account from unknown devices", () => {
       const refused = await enter(email);
       expect([refused.status, stateOf(refused).alert]).toEqual([429, THROTTLED("15 minutos")]);
       expect(refused.headers.get("retry-after")).toBe("30");
+      expect(refused.headers.getSetCookie()).toEqual([]);
       expect(stateOf(refused).values).toEqual({ email });
       const last = await enter(email, newAddress(), at(15 * MINUTE - 1));
       expect([last.status, stateOf(last).alert]).toEqual([429, THROTTLED("un minuto")]);
