@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { ISSUER_NAME } from "#support/issuer-names";
-import { focused, sizeProblems, violationsInBothThemes } from "../support/accessibility";
+import { sizeProblems, violationsInBothThemes } from "../support/accessibility";
+import { focused } from "../support/focus";
 import { send } from "../support/http";
 import { letterTo } from "../support/letters";
 import { holdBack } from "../support/pages";

@@ -2,9 +2,9 @@ import { expect, test } from "playwright/test";
 import { send } from "../support/http";
 import { lettersFor, letterTo } from "../support/letters";
 import { newDiner, newEmail } from "../support/people";
-import { descriptionOf, pageAfter, toastsOf } from "../support/served-fields";
-import { pageOf, press } from "../support/served-form";
-import { servedPage, textOf } from "../support/served-page";
+import { descriptionOf, pageAfter, toastsOf } from "../support/served/fields";
+import { pageOf, press } from "../support/served/form";
+import { servedPage, textOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 const PROFILE = "/my-space/edit-profile";

@@ -2,8 +2,8 @@ import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { send } from "../support/http";
 import { newDiner } from "../support/people";
-import { press } from "../support/served-form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { press } from "../support/served/form";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 type Thing = { id: number; public_id: string; name: string };

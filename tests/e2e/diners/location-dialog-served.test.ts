@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { named, servedPage, textsOf } from "../support/served-page";
+import { named, servedPage, textsOf } from "../support/served/page";
 import { openNotifiedDiner } from "../support/world/notified-diner";
 
 test("without scripts the link leads to the page", async () => {

@@ -2,8 +2,8 @@ import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { send, toastsIn } from "../support/http";
 import { cookieOf, newDiner, PEOPLE } from "../support/people";
-import { pageOf, press } from "../support/served-form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { pageOf, press } from "../support/served/form";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query } from "../support/world/database";
 
 const PATH = "/preferences";

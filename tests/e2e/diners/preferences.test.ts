@@ -1,11 +1,12 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { focused, sizeProblems, smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { sizeProblems, smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { focused } from "../support/focus";
 import { placesPassed, topOf } from "../support/pages";
 import { cookieOf, enter, type NewDiner, PEOPLE } from "../support/people";
 import { levelOf, levelsOf, savedPreferences, signInNewDiner } from "../support/saved-preferences";
-import { press } from "../support/served-form";
-import { servedPage, textOf } from "../support/served-page";
+import { press } from "../support/served/form";
+import { servedPage, textOf } from "../support/served/page";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { DEMO_ACCOUNTS } from "#support/demo/names";
 import { cookieOf, newDiner } from "../support/people";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 const demoDiner = () =>

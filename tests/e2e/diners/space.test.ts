@@ -2,11 +2,11 @@ import { DEMO_ACCOUNTS } from "#support/demo/names";
 import { sizeProblems, violationsInBothThemes } from "../support/accessibility";
 import { topOf } from "../support/pages";
 import { cookieOf, enter } from "../support/people";
-import { dishReviewsOf, reviewed } from "../support/reviewed-owner";
-import { press } from "../support/served-form";
-import { servedPage } from "../support/served-page";
+import { press } from "../support/served/form";
+import { servedPage } from "../support/served/page";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
+import { dishReviewsOf, reviewed } from "../support/world/reviewed-owner";
 
 test("the banner of missing answers and the numbers leave the first list within reach of a thumb @once", async ({
   page,

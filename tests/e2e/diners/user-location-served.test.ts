@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { newDiner } from "../support/people";
-import { pageOf, press } from "../support/served-form";
-import { servedPage, textOf, textsOf } from "../support/served-page";
+import { pageOf, press } from "../support/served/form";
+import { servedPage, textOf, textsOf } from "../support/served/page";
 import { query } from "../support/world/database";
 
 const PATH = "/user-location";

@@ -2,8 +2,8 @@ import { expect, test } from "playwright/test";
 import { toastsIn } from "../support/http";
 import { type NewDiner, newDiner } from "../support/people";
 import { savedPreferences } from "../support/saved-preferences";
-import { pageOf, press } from "../support/served-form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { pageOf, press } from "../support/served/form";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 
 const SPACE = "/my-space";
 const stepPath = (step: number) => `${SPACE}?asistente=1&paso=${step}`;

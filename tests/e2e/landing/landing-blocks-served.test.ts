@@ -2,8 +2,8 @@ import { expect, test } from "playwright/test";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { type Restaurant, visibleRestaurants } from "../support/landing";
 import { lookWhileStill } from "../support/pages";
-import { cardNames, hrefOf, landingWith, withoutFragment } from "../support/served-landing";
-import { all, servedPage, textOf, textsOf } from "../support/served-page";
+import { cardNames, hrefOf, landingWith, withoutFragment } from "../support/served/landing";
+import { all, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 const HOUR = 3_600_000;

@@ -15,8 +15,8 @@ import {
   resultsTitle,
   searchAddress,
   withoutFragment,
-} from "../support/served-landing";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+} from "../support/served/landing";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 
 const clearLetter = "Limpiar letra";
 const clearAll = "Limpiar todos los filtros";

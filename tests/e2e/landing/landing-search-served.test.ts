@@ -14,8 +14,8 @@ import {
   resultsTitle,
   searchAddress,
   withoutFragment,
-} from "../support/served-landing";
-import { all, servedPage, textOf, textsOf } from "../support/served-page";
+} from "../support/served/landing";
+import { all, servedPage, textOf, textsOf } from "../support/served/page";
 import { query } from "../support/world/database";
 
 type Belongs = Parameters<typeof visibleRestaurants>[0];

@@ -18,8 +18,8 @@ import {
   visibleRestaurants,
 } from "../support/landing";
 import { jumpTo, topOf } from "../support/pages";
-import { cardNames as cardNamesIn, chosenLetters, chosenOption } from "../support/served-landing";
-import { servedPage } from "../support/served-page";
+import { cardNames as cardNamesIn, chosenLetters, chosenOption } from "../support/served/landing";
+import { servedPage } from "../support/served/page";
 import { expect, test } from "../support/test";
 
 const optionOf = (field: ReturnType<typeof countrySelect>) => field.locator("option:checked");

@@ -9,8 +9,8 @@ import {
   nameBox,
   resultsTitle,
   withoutFragment,
-} from "../support/served-landing";
-import { all, servedPage, textOf } from "../support/served-page";
+} from "../support/served/landing";
+import { all, servedPage, textOf } from "../support/served/page";
 
 const A_PAGE = 24;
 /** The address of a link of that name without its fragment, if the page has one. */

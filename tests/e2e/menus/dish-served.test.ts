@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { send } from "../support/http";
 import { reviewsPath, sheetPath } from "../support/pages";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
 

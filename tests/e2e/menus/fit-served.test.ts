@@ -3,9 +3,9 @@ import { DEMO } from "#support/demo/names";
 import { answerOf, type Wish } from "#support/diet-cases";
 import type { DishFacts } from "~/domain/preferences/compatibility";
 import { FITS, type Fit } from "~/domain/preferences/fit";
-import { dinerWithPreferences } from "../support/allergy-preferences";
 import { sheetPath } from "../support/pages";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { dinerWithPreferences } from "../support/world/allergy-preferences";
 import { query } from "../support/world/database";
 
 /** The preferences of `ALLERGY_FORM` as the decision table writes them. */

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { ALLERGY_FORM, dinerWithPreferences } from "../support/allergy-preferences";
 import { enter, newDiner } from "../support/people";
 import { expect, test } from "../support/test";
+import { ALLERGY_FORM, dinerWithPreferences } from "../support/world/allergy-preferences";
 
 test("each number shows its dishes directly below the tabs, and one step back leads to the whole menu @once", async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { toastsIn } from "../support/http";
 import { cookieOf } from "../support/people";
-import { pageOf, press, valueIn } from "../support/served-form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { pageOf, press, valueIn } from "../support/served/form";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { queryOne } from "../support/world/database";
 import { takeEditedMenu } from "../support/world/edited-menus";
 

@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from "#support/demo/names";
 import * as addresses from "~/domain/addresses";
 import { cookiesOf, toastsIn } from "../support/http";
 import { cookieOf, type NewOwner, newOwner, PEOPLE } from "../support/people";
-import { pageOf, press, valueIn } from "../support/served-form";
-import { named, servedPage, textOf, textsOf } from "../support/served-page";
+import { pageOf, press, valueIn } from "../support/served/form";
+import { named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 import { SESSION_COOKIE } from "../support/world/open-sessions";
 

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { send } from "../support/http";
 import { lookWhileStill } from "../support/pages";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 import { EDGE, EDGE_DINER, EDGE_DISHES, EDGE_OFFERS, EDGE_OWNER } from "../support/world/edge-case-names";
 

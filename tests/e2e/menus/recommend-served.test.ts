@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { cookieOf, PEOPLE } from "../support/people";
-import { named, servedPage } from "../support/served-page";
+import { named, servedPage } from "../support/served/page";
 import { SEEDED_URL } from "../support/servers";
 import { queryOne } from "../support/world/database";
 

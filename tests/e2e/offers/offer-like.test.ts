@@ -1,6 +1,6 @@
 import { cookiesOf, newAddress, send } from "../support/http";
 import { offersWhere, type RunningOffer, runningOffers } from "../support/landing";
-import { all, servedPage, textOf, textsOf } from "../support/served-page";
+import { all, servedPage, textOf, textsOf } from "../support/served/page";
 import { expect, test } from "../support/test";
 import { query } from "../support/world/database";
 

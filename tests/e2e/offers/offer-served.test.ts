@@ -1,10 +1,10 @@
 import { expect, test } from "playwright/test";
 import { newAddress, send } from "../support/http";
 import { offersWhere, type RunningOffer, runningOffers } from "../support/landing";
-import { longDate, sharedOffer } from "../support/offer-texts";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { SEEDED_URL } from "../support/servers";
 import { EDGE, EDGE_OFFERS } from "../support/world/edge-case-names";
+import { longDate, sharedOffer } from "../support/world/offer-texts";
 
 const titled = (title: string): RunningOffer => offersWhere("o.title = ?", title)[0]!;
 

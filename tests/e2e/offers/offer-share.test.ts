@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { runningOffers } from "../support/landing";
-import { sharedOffer } from "../support/offer-texts";
 import { replaceShareSheet } from "../support/replace-share-sheet";
 import { giveShareSheet, handed } from "../support/share";
 import { expect, test } from "../support/test";
+import { sharedOffer } from "../support/world/offer-texts";
 
 const shareLink = (page: Page) => page.getByRole("link", { name: "Compartir", exact: true });
 

@@ -3,7 +3,7 @@ import { screenProblems } from "../support/accessibility";
 import { send } from "../support/http";
 import { isAwake } from "../support/pages";
 import { cookieOf, enter, newDiner, PEOPLE } from "../support/people";
-import { servedPage, textOf } from "../support/served-page";
+import { servedPage, textOf } from "../support/served/page";
 import { expect, test } from "../support/test";
 import { REPORTED, REVIEWED, reportAsReader, reviewedDish } from "../support/waiting-work";
 import { queryOne } from "../support/world/database";

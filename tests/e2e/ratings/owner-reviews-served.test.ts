@@ -1,8 +1,15 @@
 import { expect, test } from "playwright/test";
 import * as addresses from "~/domain/addresses";
-import { answerIn, DISH, dishReviewsOf, rateDish, reviewed, reviewsOf } from "../support/reviewed-owner";
-import { pageOf, press } from "../support/served-form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { pageOf, press } from "../support/served/form";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import {
+  answerIn,
+  DISH,
+  dishReviewsOf,
+  rateDish,
+  reviewed,
+  reviewsOf,
+} from "../support/world/reviewed-owner";
 
 /** The entries of the list that say `words`. */
 const entriesOf = (document: Document, words = "") =>

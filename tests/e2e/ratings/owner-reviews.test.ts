@@ -4,8 +4,15 @@ import { screenProblems } from "../support/accessibility";
 import { send } from "../support/http";
 import { isAwake } from "../support/pages";
 import { enter } from "../support/people";
-import { answerIn, DISH, dishReviewsOf, rateDish, reviewed, reviewsOf } from "../support/reviewed-owner";
 import { expect, test } from "../support/test";
+import {
+  answerIn,
+  DISH,
+  dishReviewsOf,
+  rateDish,
+  reviewed,
+  reviewsOf,
+} from "../support/world/reviewed-owner";
 
 async function open(page: Page, { cookie }: { cookie: string }, path: string, runsScripts: boolean) {
   await enter(page.context(), cookie);

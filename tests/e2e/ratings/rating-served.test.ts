@@ -4,8 +4,8 @@ import { DEMO } from "#support/demo/names";
 import { cookiesOf, send } from "../support/http";
 import { sheetPath } from "../support/pages";
 import { type NewDiner, newDiner } from "../support/people";
-import { pageOf, press } from "../support/served-form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { pageOf, press } from "../support/served/form";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 type Dish = { public_id: string; slug: string; id: number };

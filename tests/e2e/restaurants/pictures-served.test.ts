@@ -3,8 +3,8 @@ import sharp from "sharp";
 import * as addresses from "~/domain/addresses";
 import { toastsIn } from "../support/http";
 import { newOwner } from "../support/people";
-import { pageOf, press } from "../support/served-form";
-import { all, servedPage, textOf } from "../support/served-page";
+import { pageOf, press } from "../support/served/form";
+import { all, servedPage, textOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 const imageOf = (dish: string) =>

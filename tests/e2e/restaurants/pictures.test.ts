@@ -6,8 +6,8 @@ import * as addresses from "~/domain/addresses";
 import { violationsInBothThemes } from "../support/accessibility";
 import { heavyPhoto } from "../support/large-photo";
 import { enter, type NewOwner, newOwner } from "../support/people";
-import { press } from "../support/served-form";
-import { servedPage } from "../support/served-page";
+import { press } from "../support/served/form";
+import { servedPage } from "../support/served/page";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
 

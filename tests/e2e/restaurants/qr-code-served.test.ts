@@ -4,7 +4,7 @@ import { readQr } from "#support/read-qr";
 import * as addresses from "~/domain/addresses";
 import { send } from "../support/http";
 import { newOwner } from "../support/people";
-import { named, servedPage } from "../support/served-page";
+import { named, servedPage } from "../support/served/page";
 import { SEEDED_URL } from "../support/servers";
 
 test("the links to both files lead to downloads that hold the menu's address", async () => {

@@ -6,7 +6,7 @@ import { screenProblems, violationsInBothThemes } from "../support/accessibility
 import { send } from "../support/http";
 import { goOffline, goOnline } from "../support/pages";
 import { enter, type NewOwner, newOwner } from "../support/people";
-import { all, servedPage, textOf } from "../support/served-page";
+import { all, servedPage, textOf } from "../support/served/page";
 import { SEEDED_URL } from "../support/servers";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";

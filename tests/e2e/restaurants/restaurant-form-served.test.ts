@@ -2,8 +2,8 @@ import { expect, test } from "playwright/test";
 import * as addresses from "~/domain/addresses";
 import { toastsIn } from "../support/http";
 import { cookieOf, newOwner, PEOPLE } from "../support/people";
-import { pageOf, press, valueIn } from "../support/served-form";
-import { named, servedPage, textOf, textsOf } from "../support/served-page";
+import { pageOf, press, valueIn } from "../support/served/form";
+import { named, servedPage, textOf, textsOf } from "../support/served/page";
 import { queryOne } from "../support/world/database";
 
 test("a refused form without scripts keeps everything typed and names the wrong fields", async () => {

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { startModules } from "../../../scripts/bench/start-modules";
-import { servedPage } from "../support/served-page";
+import { servedPage } from "../support/served/page";
 
 const KB = 1024;
 const BUDGET = {

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { lookWhileStill } from "../support/pages";
 import { cookieOf, PEOPLE } from "../support/people";
-import { all, named, servedPage, textOf, textsOf } from "../support/served-page";
+import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { expect, test } from "playwright/test";
-import { servedPage, textOf } from "../support/served-page";
+import { servedPage, textOf } from "../support/served/page";
 import { APP_SECRET } from "../support/servers";
 
 test("a toast is shown with a valid signature alone", async () => {

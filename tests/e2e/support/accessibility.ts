@@ -70,54 +70,6 @@ export async function screenProblems(page: Page, sizes = sizeProblems): Promise<
   return [...(isPhone ? await violationsInBothThemes(page) : []), ...(await sizes(page))];
 }
 
-/** Describes the element with the focus: its ring, whether it is in view and uncovered, and where it stands. */
-export const focused = (page: Page) =>
-  page.evaluate(() => {
-    const outer = document.activeElement;
-    let element = outer;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    if (!outer || !element || element === document.body) return undefined;
-    const ancestors = (from: Element) => {
-      const line: Element[] = [];
-      for (let at: Element | null = from; at; at = at.parentElement) line.push(at);
-      return line;
-    };
-    /** A field that is not drawn itself shows its focus by a ring around its label. */
-    const showsRing = (at: Element | null) => {
-      if (!at || ancestors(at).some((one) => getComputedStyle(one).opacity === "0")) return false;
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
-      return (
-        outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !/[,/] 0\)$/.test(outlineColor)
-      );
-    };
-    const box = element.getBoundingClientRect();
-    // The middle of the visible part: a tab may reach beyond the end of its bar.
-    const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
-    const middle = { x: (left + right) / 2, y: box.y + Math.min(box.height / 2, 20) };
-    const root = element.getRootNode() as Document | ShadowRoot;
-    const top = root.elementFromPoint(middle.x, middle.y);
-    return {
-      text: (element.textContent ?? "").trim().slice(0, 40),
-      html: element.outerHTML.slice(0, 120),
-      href: element.getAttribute("href"),
-      hasRing: showsRing(element) || showsRing(element.closest("label")),
-      isInWindow: box.top >= 0 && middle.y <= innerHeight && right - left >= Math.min(box.width, 24),
-      isOnTop: top !== null && (element.contains(top) || top.contains(element)),
-      /** The position among all elements of the page. */
-      order: [...document.querySelectorAll("*")].indexOf(outer),
-      box: {
-        top: box.top + scrollY,
-        bottom: box.bottom + scrollY,
-        left: box.left + scrollX,
-        right: box.right + scrollX,
-      },
-      /** True for an element with a fixed position, which stands above or below everything else. */
-      isAfloat: ancestors(outer).some(
-        (one) => one.matches(".skip-link") || /fixed|sticky/.test(getComputedStyle(one).position),
-      ),
-    };
-  });
-
 /** Lists links, buttons and fields under 44 px wide or tall. */
 export async function smallTargets(page: Page): Promise<string[]> {
   await layOutAll(page);

@@ -146,7 +146,7 @@ describe("what the check of a row finds", () => {
     expect(titlesOf("tests/unit/domain/time/dates.test.ts")).toContain("in %s %s ends at %s");
     const withTemplates = [
       ...titlesOf("tests/e2e/site/access.test.ts"),
-      ...titlesOf("tests/e2e/landing/landing-panel.test.ts"),
+      ...titlesOf("tests/e2e/landing/landing-panel-served.test.ts"),
     ];
     expect(withTemplates).toContainEqual(
       expect.stringMatching(/^\$\{path\}: page, data and action for each role$/),

@@ -1,6 +1,6 @@
 import { parseHTML } from "linkedom";
 import { expect } from "playwright/test";
-import { send } from "./http";
+import { send } from "../http";
 
 export type ServedPage = { answer: Response; html: string; document: Document };
 
@@ -27,9 +27,14 @@ export async function servedPage(
   const answer = await send(path, cookies ? { cookie: cookies } : {});
   expect(answer.status, path).toBe(status);
   const html = await answer.text();
+  return { answer, html, document: documentOf(html) };
+}
+
+/** Parses what the server sent, with the names of attributes as a browser reads them. */
+export function documentOf(html: string): Document {
   const document = parseHTML(html).document as unknown as Document;
   for (const element of all(document, ":not(svg *)")) writeAttributesSmall(element);
-  return { answer, html, document };
+  return document;
 }
 
 /** React writes `maxLength`, which a browser reads as `maxlength`; the parser keeps it as it is written. */

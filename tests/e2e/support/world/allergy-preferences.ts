@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { send } from "./http";
-import { newDiner } from "./people";
+import { send } from "../http";
+import { newDiner } from "../people";
 
 /** The form of preferences of a diner with allergies and restrictions, to whom the showcase's dishes fit in every way. */
 export const ALLERGY_FORM: Record<string, string> = {

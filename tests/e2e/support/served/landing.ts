@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
-import { send } from "./http";
-import { lookWhileStill } from "./pages";
-import { all, named, servedPage, textOf, textsOf } from "./served-page";
+import { send } from "../http";
+import { lookWhileStill } from "../pages";
+import { all, named, servedPage, textOf, textsOf } from "./page";
 
 /**
  * Opens a page of the landing from the database, together with rows that other tests may change: a page of the edge

@@ -1,8 +1,7 @@
-import { parseHTML } from "linkedom";
 import { expect } from "playwright/test";
-import { send } from "./http";
-import { all, named, textOf } from "./served-page";
-import { SEEDED_URL } from "./servers";
+import { send } from "../http";
+import { SEEDED_URL } from "../servers";
+import { all, documentOf, named, textOf } from "./page";
 
 /** What is typed or chosen, by the field's name: a file, or `undefined` for a box whose tick is taken away. */
 type Typed = Record<string, string | File | undefined>;
@@ -16,14 +15,7 @@ type Pressed = {
 };
 
 /** Parses the page of an answer, as `servedPage` does that of a link. */
-export async function pageOf(answer: Response): Promise<Document> {
-  const document = parseHTML(await answer.text()).document as unknown as Document;
-  // React writes `encType`, which a browser reads as `enctype`; the parser keeps it as it is written.
-  for (const element of all(document, "form, button, input, select, textarea, a, label")) {
-    for (const { name, value } of [...element.attributes]) element.setAttribute(name.toLowerCase(), value);
-  }
-  return document;
-}
+export const pageOf = async (answer: Response): Promise<Document> => documentOf(await answer.text());
 
 /**
  * Sends the form of a button as a browser without scripts does: with every field as it is drawn, except those in `typed`,
@@ -86,7 +78,7 @@ function sentOf(control: Element): string | undefined {
 
 /** The text of a `<textarea>`, whose character references the parser leaves as they are written. */
 function typedIn(area: Element): string {
-  const { document } = parseHTML(`<p>${area.textContent ?? ""}</p>`);
+  const document = documentOf(`<p>${area.textContent ?? ""}</p>`);
   // A browser leaves the first line break out, and reads both marks of a line's end as one.
   return (document.querySelector("p")?.textContent ?? "").replaceAll("\r\n", "\n").replace(/^\n/, "");
 }

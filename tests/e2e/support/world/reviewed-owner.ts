@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
 import * as addresses from "~/domain/addresses";
-import { send } from "./http";
-import { type NewDiner, type NewOwner, newDiner, newOwner } from "./people";
-import { queryOne } from "./world/database";
+import { send } from "../http";
+import { type NewDiner, type NewOwner, newDiner, newOwner } from "../people";
+import { queryOne } from "./database";
 
 export const DISH = "Mofongo de la casa";
 export const reviewsOf = ({ restaurant }: NewOwner) => addresses.ownerRestaurantReviews(restaurant);

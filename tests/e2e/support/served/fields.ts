@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { cookiesOf } from "./http";
-import { type ServedPage, servedPage, textOf } from "./served-page";
+import { cookiesOf } from "../http";
+import { type ServedPage, servedPage, textOf } from "./page";
 
 /** Opens the page to which an answer redirects, with the cookies that the answer sets and those in `cookie`. */
 export function pageAfter(answer: Response, cookie = ""): Promise<ServedPage> {

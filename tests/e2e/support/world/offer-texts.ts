@@ -1,4 +1,4 @@
-import type { RunningOffer } from "./landing";
+import type { RunningOffer } from "../landing";
 
 const MONTHS =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
