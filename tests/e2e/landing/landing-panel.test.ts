@@ -9,6 +9,8 @@ test.describe("the search panel", () => {
     await panelBar(page).click();
     await expect(countrySelect(page)).toBeVisible();
     await expect(provinceField(page)).toBeVisible();
+    for (const name of ["País", "Provincia"])
+      await expect(page.getByRole("combobox", { name, exact: true })).toBeVisible();
     await cross.click();
     await expect(countrySelect(page)).toBeHidden();
     await expect(cross.locator("use")).toHaveAttribute("href", /#x$/);

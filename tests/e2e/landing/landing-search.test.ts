@@ -28,8 +28,8 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 /** The page's address with a parameter before any fragment; without `value` with any value. */
 const withParameter = (name: string, value = "[\\w-]+") => new RegExp(`^[^#]*[?&]${name}=${value}(&|$)`);
 
-/** A restaurant with its type and the places that have the same type, the same province and 'mar' in their names. */
-function seaRestaurant() {
+/** A province, the label of a type, and the names of the restaurants of both that have 'mar' in their names. */
+function searchOfThree() {
   const [restaurant] = visibleRestaurants(({ name }) => name === "La Mar Chiquita");
   const { division, restaurant_type: type } = restaurant!;
   const together = visibleRestaurants(
@@ -197,7 +197,7 @@ test.describe("country, province and type behave alike", () => {
 });
 
 test("a choice is sent together with the typed name and the earlier choices @once", async ({ page }) => {
-  const { division, label, together } = seaRestaurant();
+  const { division, label, together } = searchOfThree();
   await page.goto("/");
   await nameBox(page).fill("CAFÉ");
   await searchButton(page).click();
@@ -223,7 +223,7 @@ test("without scripts the panel opens and closes, its boxes name the choices, an
 }) => {
   // Otherwise each press below waits until the page has glided to its place.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { division, label, together } = seaRestaurant();
+  const { division, label, together } = searchOfThree();
   const cross = panelBar(page).locator("svg").last();
   await page.goto("/");
   await expect(countrySelect(page)).toBeHidden();

@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 import sharp from "sharp";
 import * as addresses from "~/domain/addresses";
 import { violationsInBothThemes } from "../support/accessibility";
-import { heavyPhoto } from "../support/large-photo";
+import { heavyPhoto } from "../support/heavy-photo";
 import { enter, type NewOwner, newOwner } from "../support/people";
 import { press } from "../support/served/form";
 import { servedPage } from "../support/served/page";

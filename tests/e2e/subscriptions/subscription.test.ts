@@ -3,7 +3,7 @@ import sharp from "sharp";
 import * as addresses from "~/domain/addresses";
 import { screenProblems, smallTargets } from "../support/accessibility";
 import { send } from "../support/http";
-import { heavyPhoto } from "../support/large-photo";
+import { heavyPhoto } from "../support/heavy-photo";
 import { holdBack, isAwake } from "../support/pages";
 import { cookieOf, enter, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { expect, test } from "../support/test";
