@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { generateHOTP } from "oslo/otp";
 import type { Locator, Page } from "playwright/test";
-import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { screenProblems, smallTargets } from "../support/accessibility";
 import { send } from "../support/http";
 import { isAwake } from "../support/pages";
 import { enter, type NewDiner, newDiner, signIn } from "../support/people";
@@ -60,21 +60,26 @@ function codeFor(key: string, steps = 0): Promise<string> {
 }
 
 /** Sets the second factor up on its page, and returns the app's key and the recovery codes. */
-async function setUpFactor(page: Page, password: string) {
+async function setUpFactor(page: Page, { email, password }: NewDiner) {
+  await expect(
+    page.getByRole("img", { name: "Código QR para tu aplicación de autenticación" }),
+  ).toBeVisible();
   const key = await page.getByRole("code").innerText();
   await field(page, "Código de 6 dígitos").fill(await codeFor(key));
   await field(page, "Tu contraseña").fill(password);
   await press(page, "Activar");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guarda tus códigos de recuperación");
   await page.waitForLoadState();
-  return { key, codes: await page.getByRole("code").allInnerTexts() };
+  const codes = await page.getByRole("code").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const { id } = account(email);
+  expect(query("SELECT user_id FROM second_factors WHERE user_id = ?", id)).toHaveLength(1);
+  return { id, key, codes };
 }
 
 /** Expects of a screen that axe finds nothing in light and dark, and that every target is 44 px tall and wide. */
-async function expectAccessible(page: Page, screen: string) {
-  expect(await violationsInBothThemes(page), screen).toEqual([]);
-  expect(await smallTargets(page), screen).toEqual([]);
-}
+const expectAccessible = async (page: Page, screen: string) =>
+  expect(await screenProblems(page, smallTargets), screen).toEqual([]);
 
 test("the profile saves photo, name and WhatsApp @anywidth", async ({ page, runsScripts }) => {
   const diner = await open(page, PROFILE);
@@ -230,15 +235,9 @@ test("sign-in requires the second factor once it is set up, and each of its scre
   page,
 }) => {
   const diner = await open(page, FACTOR);
-  await expect(
-    page.getByRole("img", { name: "Código QR para tu aplicación de autenticación" }),
-  ).toBeVisible();
   await expectAccessible(page, "the second factor to be");
-  const { key, codes } = await setUpFactor(page, diner.password);
-  expect(codes).toHaveLength(10);
+  const { key } = await setUpFactor(page, diner);
   await expectAccessible(page, "recovery codes");
-  const { id } = account(diner.email);
-  expect(query("SELECT user_id FROM second_factors WHERE user_id = ?", id)).toHaveLength(1);
   await page.getByRole("link", { name: "Ya los guardé", exact: true }).click();
   await expect(page.getByText("Te quedan 10 códigos de recuperación.")).toBeVisible();
   await page.waitForLoadState();
@@ -260,13 +259,7 @@ test("without scripts the second factor is set up, and a recovery code signs in 
   page,
 }) => {
   const diner = await open(page, FACTOR);
-  await expect(
-    page.getByRole("img", { name: "Código QR para tu aplicación de autenticación" }),
-  ).toBeVisible();
-  const { codes } = await setUpFactor(page, diner.password);
-  expect(codes).toHaveLength(10);
-  const { id } = account(diner.email);
-  expect(query("SELECT user_id FROM second_factors WHERE user_id = ?", id)).toHaveLength(1);
+  const { id, codes } = await setUpFactor(page, diner);
   await page.getByRole("link", { name: "Ya los guardé", exact: true }).click();
   await expect(page.getByText("Te quedan 10 códigos de recuperación.")).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { ISSUER_NAME, type IssuerPerson } from "#support/issuer-names";
-import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { screenProblems, smallTargets } from "../support/accessibility";
 import { enter, newDiner } from "../support/people";
 import { ISSUER_URL } from "../support/servers";
 import { expect, test } from "../support/test";
@@ -86,8 +86,7 @@ test("the page of security links and unlinks a provider, with the password @anyw
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     if (runsScripts) {
       await page.waitForLoadState();
-      expect(await violationsInBothThemes(page), name).toEqual([]);
-      expect(await smallTargets(page), name).toEqual([]);
+      expect(await screenProblems(page, smallTargets), name).toEqual([]);
     }
     await page.getByLabel("Tu contraseña", { exact: true }).fill(diner.password);
     await page.getByRole("main").getByRole("button", { name, exact: true }).click();

@@ -2,9 +2,9 @@ import { expect, test } from "playwright/test";
 import { send } from "../support/http";
 import { lettersFor, letterTo } from "../support/letters";
 import { newDiner, newEmail, registerDiner } from "../support/people";
-import { descriptionOf, drawnValue, hrefOf, pageAfter, toastsOf } from "../support/served/fields";
+import { descriptionOf, drawnValue, pageAfter, toastsOf } from "../support/served/fields";
 import { pageOf, press } from "../support/served/form";
-import { servedPage, textOf, textsOf } from "../support/served/page";
+import { hrefOf, servedPage, textOf, textsOf } from "../support/served/page";
 import { queryOne } from "../support/world/database";
 
 const RECOVERY = "/recuperar";

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { newEmail } from "../support/people";
-import { descriptionOf, drawnValue, fieldOf, hrefOf } from "../support/served/fields";
+import { descriptionOf, drawnValue, fieldOf } from "../support/served/fields";
 import { pageOf, press } from "../support/served/form";
-import { named, servedPage, textOf, textsOf } from "../support/served/page";
+import { hrefOf, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 const FORM = "/register?paso=cuenta";

@@ -2,9 +2,9 @@ import { expect, test } from "playwright/test";
 import { DEMO, DEMO_ACCOUNTS, DEMO_PASSWORD } from "#support/demo/names";
 import { cookiesOf, send } from "../support/http";
 import { cookieOf, newDiner, newEmail, PEOPLE, signIn } from "../support/people";
-import { descriptionOf, drawnValue, fieldOf, hrefOf, pageAfter, toastsOf } from "../support/served/fields";
+import { descriptionOf, drawnValue, fieldOf, pageAfter, toastsOf } from "../support/served/fields";
 import { pageOf, press } from "../support/served/form";
-import { named, servedPage, textOf, textsOf } from "../support/served/page";
+import { hrefOf, named, servedPage, textOf, textsOf } from "../support/served/page";
 
 const MENU = `/${DEMO.oneDish}`;
 

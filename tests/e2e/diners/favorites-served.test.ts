@@ -3,7 +3,7 @@ import { DEMO } from "#support/demo/names";
 import { send } from "../support/http";
 import { newDiner } from "../support/people";
 import { press } from "../support/served/form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { all, hrefsOf, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 type Thing = { id: number; public_id: string; name: string };
@@ -74,9 +74,7 @@ test("favorite dishes show their restaurant, and link to its menu", async () => 
   const [row, ...others] = rowsOn(document);
   expect(others).toEqual([]);
   expect(textOf(row)).toContain(`en ${restaurant().name} • `);
-  expect(named(row!, "a", "Ver en menú →").map((link) => link.getAttribute("href"))).toEqual([
-    `/${DEMO.showcase}`,
-  ]);
+  expect(hrefsOf(row!, "Ver en menú →")).toEqual([`/${DEMO.showcase}`]);
   const [back] = named(document, "a", "Volver");
   expect(back?.getAttribute("href")).toBe("/my-space");
   const [remove] = named(row!, "button", `Quitar ${thing.name} de favoritos`);

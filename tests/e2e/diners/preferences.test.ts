@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { sizeProblems, smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { screenProblems, sizeProblems, smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { focused } from "../support/focus";
 import { placesPassed, topOf } from "../support/pages";
 import { cookieOf, enter, type NewDiner, PEOPLE } from "../support/people";
@@ -445,8 +445,7 @@ test.describe("leaving with unsaved changes", () => {
     await dialog.getByLabel("Buscar un ingrediente").fill("huevo");
     await dialog.getByRole("button", { name: "Agregar Huevos" }).click();
     await expect(levelOf(dialog, "Huevos", "Alergia")).toBeFocused();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
+    expect(await screenProblems(page, smallTargets)).toEqual([]);
     await dialog.getByRole("button", { name: "Cerrar", exact: true }).click();
     await button(page, "Salir sin guardar").click();
     await expect(dialog).toHaveCount(0);
@@ -537,8 +536,7 @@ for (const [name, screens] of [
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of screens) {
       await page.goto(path);
-      expect(await violationsInBothThemes(page), path).toEqual([]);
-      expect(await sizeProblems(page), path).toEqual([]);
+      expect(await screenProblems(page), path).toEqual([]);
     }
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { DEMO_ACCOUNTS } from "#support/demo/names";
 import { cookieOf, newDiner } from "../support/people";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { all, hrefsOf, sectionCalled, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
 const demoDiner = () =>
@@ -9,24 +9,13 @@ const demoDiner = () =>
 const openAsDemoDiner = async (path: string) =>
   (await servedPage(path, { cookie: await cookieOf(DEMO_ACCOUNTS.diner) })).document;
 
-/** The section of that name. */
-const section = (document: Document, name: string | RegExp) =>
-  all(document, "section").find((one) => {
-    const title = document.getElementById(one.getAttribute("aria-labelledby") ?? "");
-    const called = one.getAttribute("aria-label") ?? textOf(title);
-    return typeof name === "string" ? called === name : name.test(called);
-  });
-/** Where the links of that name lead. */
-const hrefsOf = (within: Document | Element, name: string | RegExp) =>
-  named(within, "a", name).map((link) => link.getAttribute("href"));
-
 test.describe("the demo diner's space", () => {
   test("shows the diner, the numbers and a card for each list", async () => {
     const { id, name } = demoDiner();
     const document = await openAsDemoDiner("/my-space");
     expect(textsOf(document, "h2")).toContain(name);
     expect(hrefsOf(document, "Editar perfil")).toEqual(["/my-space/edit-profile"]);
-    const banner = section(document, /^Tu perfil está al/)!;
+    const banner = sectionCalled(document, /^Tu perfil está al/)!;
     const [missing] = all(banner, "li a");
     expect(missing).toBeTruthy();
     expect(hrefsOf(banner, "Completar Perfil")).toEqual([missing?.getAttribute("href")]);
@@ -35,7 +24,7 @@ test.describe("the demo diner's space", () => {
          + (SELECT count(*) FROM restaurant_ratings WHERE user_id = ?1) AS written`,
       id,
     );
-    const [number] = all(section(document, "Tus números")!, "dl > div").filter((one) =>
+    const [number] = all(sectionCalled(document, "Tus números")!, "dl > div").filter((one) =>
       textOf(one.querySelector("dt")).includes("Reseñas escritas"),
     );
     expect(textOf(number?.querySelector("dd"))).toBe(String(written));
@@ -54,7 +43,7 @@ test.describe("the demo diner's space", () => {
       ["Mis Restaurantes Favoritos", 3],
       ["Actividad Reciente", 10],
     ] as const)
-      expect(all(section(document, title)!, "li"), title).toHaveLength(items);
+      expect(all(sectionCalled(document, title)!, "li"), title).toHaveLength(items);
   });
 
   test("links to all reviews, by kind, and to the rated restaurants", async () => {

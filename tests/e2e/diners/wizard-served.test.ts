@@ -3,7 +3,7 @@ import { toastsIn } from "../support/http";
 import { type NewDiner, newDiner } from "../support/people";
 import { savedPreferences } from "../support/saved-preferences";
 import { pageOf, press } from "../support/served/form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { all, hrefsOf, named, sectionCalled, servedPage, textOf, textsOf } from "../support/served/page";
 
 const SPACE = "/my-space";
 const stepPath = (step: number) => `${SPACE}?asistente=1&paso=${step}`;
@@ -35,16 +35,9 @@ async function goOn(
 
 const linksIn = (list: Element | undefined) =>
   all(list!, "a").map((link) => [textOf(link), link.getAttribute("href")]);
-/** The list that the element of that text names. */
-const listCalled = (within: Pick<ParentNode, "querySelector" | "querySelectorAll">, name: RegExp) =>
-  all(within, "ul[aria-labelledby]").find((list) =>
-    name.test(textOf(within.querySelector(`#${list.getAttribute("aria-labelledby")}`))),
-  );
-const sectionCalled = (document: Document, name: string | RegExp) =>
-  all(document, "section[aria-labelledby]").find((section) => {
-    const title = textOf(document.getElementById(section.getAttribute("aria-labelledby")!));
-    return typeof name === "string" ? title === name : name.test(title);
-  });
+/** The list of that name. */
+const listCalled = (within: Document | Element, name: RegExp) =>
+  named(within, "ul[aria-labelledby]", name)[0];
 
 test("the wizard's progress bar shows the step, whatever the diner chooses", async () => {
   const diner = await newDiner();
@@ -121,8 +114,7 @@ test("answering what the banner names completes a profile, independently of the 
   const banner = sectionCalled(space.document, /^Tu perfil está al/)!;
   for (const place of [banner, sectionCalled(space.document, "Mis Preferencias")!])
     expect(linksIn(listCalled(place, /Te falta:$/))).toEqual(missing);
-  const complete = (within: Element) =>
-    named(within, "a", "Completar Perfil").map((link) => link.getAttribute("href"));
+  const complete = (within: Element) => hrefsOf(within, "Completar Perfil");
   expect(complete(banner)).toEqual([stepPath(1)]);
   const second = await goOn(stepPath(1), "Siguiente", diner, { "style-keto": "1" });
   expect(textsOf(second.document, "main p")).toContain("Paso 2 de 4");

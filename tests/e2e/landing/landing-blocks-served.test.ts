@@ -1,13 +1,12 @@
 import { expect, test } from "playwright/test";
+import { DAY, HOUR } from "#support/demo/moments";
 import { findBusinessType } from "~/domain/catalogue/business-types";
 import { type Restaurant, visibleRestaurants } from "../support/landing";
 import { lookWhileStill } from "../support/pages";
-import { cardNames, hrefOf, landingWith, withoutFragment } from "../support/served/landing";
-import { all, servedPage, textOf, textsOf } from "../support/served/page";
+import { cardNames, landingWith, withoutFragment } from "../support/served/landing";
+import { all, hrefOf, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** The symbols of the currencies in which the demo's best dishes are sold. */
 const SYMBOLS: Record<string, string> = {
   DOP: "RD$",
@@ -311,7 +310,7 @@ test("search engines get the landing's own address and do not index its later pa
   expect(robots(first)).toBeUndefined();
   const { document: narrowed } = await servedPage("/?tipo=bar&utm_source=x");
   expect(canonical(narrowed)).toMatch(/\/\?tipo=bar$/);
-  const { document: second } = await servedPage(withoutFragment(hrefOf(first, "Siguientes")!));
+  const { document: second } = await servedPage(withoutFragment(hrefOf(first, "Siguientes")));
   expect(robots(second)).toMatch(/noindex/);
   expect(cardNames(second)).not.toEqual(cardNames(first));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { BUSINESS_GROUPS, findBusinessType } from "~/domain/catalogue/business-types";
-import { namesOf, plain, type Restaurant, visibleRestaurants } from "../support/landing";
+import { isCalled, namesOf, plain, type Restaurant, visibleRestaurants } from "../support/landing";
 import {
   cardNames,
   chosenLetters,
@@ -29,9 +29,6 @@ const chosenOn = async (path: string, choices: Parameters<typeof searchAddress>[
   searchAddress((await servedPage(path)).document, choices);
 
 const parametersOf = (address: string) => new URLSearchParams(address.replace(/^[^?]*/, ""));
-
-const isCalled = (text: string) => (restaurant: { name: string }) =>
-  plain(restaurant.name).includes(plain(text));
 
 test.describe("a search by name", () => {
   test("finds any part of the name, whatever its case and accents", async () => {

@@ -1,22 +1,16 @@
 import { expect, test } from "playwright/test";
 import { send } from "../support/http";
-import { namesOf, plain, visibleRestaurants } from "../support/landing";
+import { isCalled, namesOf, plain, visibleRestaurants } from "../support/landing";
 import { lookWhileStill } from "../support/pages";
-import {
-  cardNames,
-  countLine,
-  hrefOf,
-  nameBox,
-  resultsTitle,
-  withoutFragment,
-} from "../support/served/landing";
-import { all, servedPage, textOf } from "../support/served/page";
+import { cardNames, countLine, nameBox, resultsTitle, withoutFragment } from "../support/served/landing";
+import { all, hrefOf, hrefsOf, servedPage, textOf } from "../support/served/page";
 
 const A_PAGE = 24;
 /** The address of a link of that name without its fragment, if the page has one. */
 function linkTo(document: Document, name: string): string | undefined {
-  const href = hrefOf(document, name);
-  return href && withoutFragment(href);
+  const [href, ...others] = hrefsOf(document, name);
+  expect(others, name).toEqual([]);
+  return href ? withoutFragment(href) : undefined;
 }
 
 /**
@@ -32,9 +26,6 @@ async function pagesFrom(path: string, link: "Siguientes" | "Anteriores"): Promi
   }
   return pages;
 }
-
-const isCalled = (text: string) => (restaurant: { name: string }) =>
-  plain(restaurant.name).includes(plain(text));
 
 test("the pages show every restaurant once, newest first, and the same going back", async () => {
   const look = async () => {

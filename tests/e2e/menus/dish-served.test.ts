@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { send } from "../support/http";
 import { reviewsPath, sheetPath } from "../support/pages";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { all, hrefsOf, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
 
@@ -89,7 +89,7 @@ test("'Ver opiniones' appears only where the restaurant's reviews are public", a
 
 test("a dish links back to its menu", async () => {
   const document = await sheetOf(DEMO.showcase, dishOf(DEMO.showcase).public_id);
-  const links = named(document, "a", "Volver al menú").map((link) => link.getAttribute("href"));
+  const links = hrefsOf(document, "Volver al menú");
   expect(links).toEqual([`/${DEMO.showcase}`]);
 });
 

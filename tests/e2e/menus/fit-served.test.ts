@@ -4,7 +4,7 @@ import { answerOf, type Wish } from "#support/diet-cases";
 import type { DishFacts } from "~/domain/preferences/compatibility";
 import { FITS, type Fit } from "~/domain/preferences/fit";
 import { sheetPath } from "../support/pages";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { all, hrefsOf, servedPage, textOf, textsOf } from "../support/served/page";
 import { dinerWithPreferences } from "../support/world/allergy-preferences";
 import { query } from "../support/world/database";
 
@@ -109,7 +109,7 @@ test("each number of a menu leads to its dishes alone, and from there a link to 
         .map(({ id }) => id)
         .sort(),
     ).toEqual(ids.sort());
-    const whole = named(document, "a", "Ver todo el menú").map((link) => link.getAttribute("href"));
+    const whole = hrefsOf(document, "Ver todo el menú");
     expect(whole).toContain(`/${DEMO.showcase}#para-ti`);
   }
 });

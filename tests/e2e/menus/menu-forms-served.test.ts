@@ -4,29 +4,12 @@ import * as addresses from "~/domain/addresses";
 import { cookiesOf, toastsIn } from "../support/http";
 import { cookieOf, type NewOwner, newOwner, PEOPLE } from "../support/people";
 import { pageOf, press, valueIn } from "../support/served/form";
-import { named, servedPage, textOf, textsOf } from "../support/served/page";
+import { hrefsOf, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
 import { SESSION_COOKIE } from "../support/world/open-sessions";
+import { dishNamed, inDays } from "../support/world/owned-dishes";
 
 const editDish = ({ restaurant, dish }: NewOwner) => addresses.editDish(restaurant, dish);
-
-type DishRow = {
-  public_id: string;
-  description: string;
-  price: number;
-  sizes: string;
-  version: number;
-};
-const dishNamed = ({ restaurant }: NewOwner, name: string) =>
-  queryOne<DishRow>(
-    `SELECT p.* FROM products p JOIN restaurants r ON r.id = p.restaurant_id
-     WHERE r.public_id = ? AND p.name = ?`,
-    restaurant,
-    name,
-  );
-
-/** A day as a date field takes it, so many days from now. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Opens a form and presses its buttons as a browser without scripts does. */
 async function openForm(owner: NewOwner, path: string) {
@@ -209,9 +192,7 @@ test("a restaurant without categories says why no dish can be saved", async () =
   expect(why.map((id) => textOf(document.getElementById(id))).join(" ")).toMatch(
     /Primero hace falta una categoría/,
   );
-  expect(named(document, "a", "Crear Primera Categoría").map((link) => link.getAttribute("href"))).toEqual([
-    addresses.newCategory(restaurant),
-  ]);
+  expect(hrefsOf(document, "Crear Primera Categoría")).toEqual([addresses.newCategory(restaurant)]);
 });
 
 test("every change of a menu stands in the log of the panel", async () => {

@@ -1,12 +1,13 @@
 import type { Page } from "playwright/test";
 import { DEMO_PASSWORD } from "#support/demo/names";
 import * as addresses from "~/domain/addresses";
-import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { screenProblems, smallTargets, violationsInBothThemes } from "../support/accessibility";
 import { send } from "../support/http";
 import { holdBack, leaveAsked, placesPassed } from "../support/pages";
 import { enter, type NewOwner, newOwner } from "../support/people";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
+import { dishNamed, inDays } from "../support/world/owned-dishes";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) =>
@@ -30,28 +31,6 @@ async function open(page: Page, path: (owner: NewOwner) => string): Promise<NewO
 const newDish = ({ restaurant }: NewOwner) => addresses.newDish(restaurant);
 const editDish = ({ restaurant, dish }: NewOwner) => addresses.editDish(restaurant, dish);
 const newOffer = ({ restaurant }: NewOwner) => addresses.newOffer(restaurant);
-
-type DishRow = {
-  public_id: string;
-  name: string;
-  description: string;
-  price: number;
-  sizes: string;
-  dietary_attributes: string;
-  contains_ingredients: string;
-  free_of_ingredients: string;
-  version: number;
-};
-const dishNamed = ({ restaurant }: NewOwner, name: string) =>
-  queryOne<DishRow>(
-    `SELECT p.* FROM products p JOIN restaurants r ON r.id = p.restaurant_id
-     WHERE r.public_id = ? AND p.name = ?`,
-    restaurant,
-    name,
-  );
-
-/** A day of the future as a date field takes it. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test.describe("an owner", () => {
   test("adds a category and a dish, and follows the toast to it on the public menu @anywidth", async ({
@@ -344,8 +323,7 @@ test("the forms have no fault that axe finds, in both themes, and no small targe
       await page.locator("#ingredientes details").evaluate((more: HTMLDetailsElement) => {
         more.open = true;
       });
-    expect(await violationsInBothThemes(page), what).toEqual([]);
-    expect(await smallTargets(page), what).toEqual([]);
+    expect(await screenProblems(page, smallTargets), what).toEqual([]);
   }
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { cookieOf, enter, PEOPLE } from "../support/people";
-import { replaceShareSheet } from "../support/replace-share-sheet";
 import { giveShareSheet, handed } from "../support/share";
 import { expect, test } from "../support/test";
 import { queryOne } from "../support/world/database";
@@ -31,12 +30,12 @@ test("on a device with a share sheet, the sheet opens with the restaurant, the t
   await open(page);
   const comment = page.getByLabel("Comentario (opcional)");
   await comment.fill("A medio escribir");
-  await replaceShareSheet(page);
+  await giveShareSheet(page);
   await shareLink(page).click();
   await expect.poll(() => handed(page)).toEqual(recommendation(baseURL!));
   await expect(page).toHaveURL(PATH);
 
-  await replaceShareSheet(page, "AbortError");
+  await giveShareSheet(page, "AbortError");
   await shareLink(page).click();
   await expect.poll(() => handed(page)).toBeTruthy();
   await expect(comment).toHaveValue("A medio escribir");
@@ -51,9 +50,9 @@ test("a share sheet that fails leads to the messaging service without a message 
 }) => {
   // A second page, because the test's own page fails the test on any other origin.
   const page = await context.newPage();
-  await giveShareSheet(page, "NotAllowedError");
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "wa.me" }));
   await open(page);
+  await giveShareSheet(page, "NotAllowedError");
   await shareLink(page).click();
   await expect(page).toHaveURL(chatUrl(recommendation(baseURL!)));
 });

@@ -3,8 +3,7 @@ import { violationsInBothThemes } from "../support/accessibility";
 import { offersWhere } from "../support/landing";
 import { countdownText, isAwake, topOf } from "../support/pages";
 import { cookieOf, enter, PEOPLE } from "../support/people";
-import { replaceShareSheet } from "../support/replace-share-sheet";
-import { handed } from "../support/share";
+import { giveShareSheet, handed } from "../support/share";
 import { expect, test } from "../support/test";
 import { EDGE, EDGE_OFFERS } from "../support/world/edge-case-names";
 
@@ -106,7 +105,7 @@ test.describe("an offer opened on a menu @script", () => {
     for (const name of ["Cerrar", "Me gusta", "Compartir", "Ver el menú completo"])
       expect([...stops]).toContain(name);
 
-    await replaceShareSheet(page);
+    await giveShareSheet(page);
     await dialog(page).getByRole("link", { name: "Compartir", exact: true }).click();
     await expect.poll(() => handed(page)).toMatchObject({ url: `${baseURL}${path}` });
     await expect(dialog(page)).toBeVisible();

@@ -1,15 +1,12 @@
 import { expect, test } from "playwright/test";
 import { newAddress, send } from "../support/http";
 import { offersWhere, type RunningOffer, runningOffers } from "../support/landing";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { all, hrefsOf, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { SEEDED_URL } from "../support/servers";
 import { EDGE, EDGE_OFFERS } from "../support/world/edge-case-names";
 import { longDate, sharedOffer } from "../support/world/offer-texts";
 
 const titled = (title: string): RunningOffer => offersWhere("o.title = ?", title)[0]!;
-
-const hrefsOf = (within: Document | Element, name: string) =>
-  named(within, "a", name).map((link) => link.getAttribute("href"));
 
 const clock = (moment: number, timeZone: string) =>
   new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
@@ -106,6 +103,6 @@ for (const [what, id] of [
     expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(textOf(document.querySelector("h1"))).toBe("Esta oferta ya no está");
     expect(textsOf(document, "main p")).toContain("Puede que haya terminado o que el lugar la retirara.");
-    expect(named(document, "a", "Volver al inicio").map((link) => link.getAttribute("href"))).toContain("/");
+    expect(hrefsOf(document, "Volver al inicio")).toContain("/");
   });
 }

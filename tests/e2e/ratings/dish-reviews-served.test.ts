@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { send } from "../support/http";
 import { reviewsPath, sheetPath } from "../support/pages";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { all, hrefsOf, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { queryOne } from "../support/world/database";
 import { EDGE, EDGE_DINER, EDGE_DISHES } from "../support/world/edge-case-names";
 
@@ -11,10 +11,6 @@ const AVERAGE = "section[aria-label='Promedio del plato'] p";
 
 const openReviews = async (dish: string, slug: string = EDGE.lookout) =>
   (await servedPage(reviewsPath(slug, dish))).document;
-
-/** Where the page's links of that name lead. */
-const hrefsOf = (document: Document, name: string) =>
-  named(document, "a", name).map((link) => link.getAttribute("href"));
 
 test.describe("the reviews of a dish", () => {
   test("begin with their average and the count of each number of stars", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import * as addresses from "~/domain/addresses";
 import { pageOf, press } from "../support/served/form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { all, hrefsOf, named, servedPage, textOf, textsOf } from "../support/served/page";
 import {
   answerIn,
   DISH,
@@ -20,7 +20,7 @@ test("the owner reads averages and reviews, by tab, and nothing about who wrote 
   const { cookie } = owner;
   /** Follows the link of that name, which may stand more than once with the same address. */
   const follow = async (document: Document, name: string) => {
-    const [href, ...others] = new Set(named(document, "a", name).map((link) => link.getAttribute("href")));
+    const [href, ...others] = new Set(hrefsOf(document, name));
     expect(others, name).toEqual([]);
     const path = new URL(href!, "http://localhost").pathname;
     return { path, document: (await servedPage(href!, { cookie })).document };

@@ -1,49 +1,22 @@
-import { parseHTML } from "linkedom";
 import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { cookiesOf, send } from "../support/http";
 import { sheetPath } from "../support/pages";
-import { type NewDiner, newDiner } from "../support/people";
+import { newDiner } from "../support/people";
 import { pageOf, press } from "../support/served/form";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
-import { query, queryOne } from "../support/world/database";
-
-type Dish = { public_id: string; slug: string; id: number };
-type Rating = { stars: number; comment: string | null; is_anonymous: number };
+import { all, hrefsOf, servedPage, textOf, textsOf } from "../support/served/page";
+import { queryOne } from "../support/world/database";
+import { dishAt, listRatings } from "../support/world/rated-dishes";
 
 const SIGN_IN = "Se requiere iniciar sesión para calificar. Por favor, inicia sesión o regístrate.";
 const THANKS = "¡Gracias por tu opinión!";
 
-/** Returns the showcase's available dish at position `nth`, counted from 0. */
-const dishAt = (nth: number): Dish =>
-  query<Dish>(
-    `SELECT p.id, p.public_id, r.slug FROM products p JOIN restaurants r ON r.id = p.restaurant_id
-     WHERE r.slug = ? AND p.is_available = 1 ORDER BY p.id LIMIT 24`,
-    DEMO.showcase,
-  )[nth]!;
-
-const listRatings = ({ email }: NewDiner, dish: Dish) =>
-  query<Rating>(
-    `SELECT stars, comment, is_anonymous FROM ratings WHERE product_id = ?
-     AND user_id = (SELECT id FROM users WHERE email = ?)`,
-    dish.id,
-    email,
-  );
-
-/** The parser leaves the marks of a text field as they are written, which a browser reads as characters. */
-const textIn = (field: Element | null) =>
-  parseHTML(`<p>${field?.textContent ?? ""}</p>`).document.querySelector("p")?.textContent;
-
 /** What the form of a rating shows: the chosen stars, the comment, and whether it is anonymous. */
 const shownIn = (document: Document) => ({
   stars: all(document, "[name=stars][checked]").map((star) => star.getAttribute("value")),
-  comment: textIn(document.querySelector("[name=comment]")),
+  comment: document.querySelector("[name=comment]")?.textContent,
   isAnonymous: document.querySelector("[name=isAnonymous]")?.hasAttribute("checked"),
 });
-
-/** Where the page's links of that name lead. */
-const hrefsOf = (document: Document, name: string) =>
-  named(document, "a", name).map((link) => link.getAttribute("href"));
 
 test("a rating whose session ended while it was written comes back unchanged, and is still there after signing in", async () => {
   const dish = dishAt(1);

@@ -1,30 +1,12 @@
 import type { Locator, Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
-import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { screenProblems, smallTargets } from "../support/accessibility";
 import { newAddress, send } from "../support/http";
 import { holdBack, sheetPath, styleOf, topOf } from "../support/pages";
 import { enter, type NewDiner, newDiner } from "../support/people";
 import { expect, test } from "../support/test";
 import { query, queryOne } from "../support/world/database";
-
-type Dish = { public_id: string; slug: string; id: number };
-type Rating = { stars: number; comment: string | null; is_anonymous: number };
-
-/** Returns the showcase's available dish at position `nth`, counted from 0. */
-const dishAt = (nth: number): Dish =>
-  query<Dish>(
-    `SELECT p.id, p.public_id, r.slug FROM products p JOIN restaurants r ON r.id = p.restaurant_id
-     WHERE r.slug = ? AND p.is_available = 1 ORDER BY p.id LIMIT 24`,
-    DEMO.showcase,
-  )[nth]!;
-
-const listRatings = ({ email }: NewDiner, dish: Dish) =>
-  query<Rating>(
-    `SELECT stars, comment, is_anonymous FROM ratings WHERE product_id = ?
-     AND user_id = (SELECT id FROM users WHERE email = ?)`,
-    dish.id,
-    email,
-  );
+import { dishAt, listRatings } from "../support/world/rated-dishes";
 
 /** Fills and sends the sign-in form on which the page is. */
 async function signInHere(page: Page, { email, password }: NewDiner) {
@@ -320,8 +302,7 @@ test("axe finds nothing on any step, light and dark @once", async ({ page }) => 
   ];
   for (const screen of screens) {
     await page.goto(screen);
-    expect(await violationsInBothThemes(page), screen).toEqual([]);
-    expect(await smallTargets(page), screen).toEqual([]);
+    expect(await screenProblems(page, smallTargets), screen).toEqual([]);
   }
 });
 
@@ -355,8 +336,7 @@ test("a pending rating says so, mails the link to confirm, is marked in the dine
   );
   expect(rows).toEqual([{ counts: 0 }]);
   const findsNothing = async (screen: string) => {
-    expect(await violationsInBothThemes(page), screen).toEqual([]);
-    expect(await smallTargets(page), screen).toEqual([]);
+    expect(await screenProblems(page, smallTargets), screen).toEqual([]);
   };
   await findsNothing("the thanks");
   await page.getByRole("button", { name: "Enviarme el enlace" }).click();

@@ -3,13 +3,10 @@ import { expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import { OWN_CONNECTION, send } from "../support/http";
 import { reviewsPath, sheetPath } from "../support/pages";
-import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
+import { all, hrefsOf, servedPage, textOf, textsOf } from "../support/served/page";
 import { BROKEN_URL } from "../support/servers";
 import { queryOne } from "../support/world/database";
 import { EDGE, EDGE_DISHES } from "../support/world/edge-case-names";
-
-const linkTo = (document: Document, name: string) =>
-  named(document, "a", name).map((link) => link.getAttribute("href"));
 
 test.describe("a menu that does not exist", () => {
   for (const [what, slug] of [
@@ -24,8 +21,8 @@ test.describe("a menu that does not exist", () => {
       expect(textsOf(document, "p")).toContain(
         "Este lugar no está en Sobremesa, o su menú no está publicado ahora mismo.",
       );
-      expect(linkTo(document, "Intentar otra vez")).toEqual([]);
-      expect(linkTo(document, "Volver al inicio")).toEqual(["/"]);
+      expect(hrefsOf(document, "Intentar otra vez")).toEqual([]);
+      expect(hrefsOf(document, "Volver al inicio")).toEqual(["/"]);
     });
   }
 
@@ -39,7 +36,7 @@ test.describe("a menu that does not exist", () => {
       expect(textsOf(document, "h1")).toEqual(["Esta página no existe"]);
       expect(textOf(document.querySelector("title"))).toBe("Esta página no existe · Sobremesa");
       expect(textsOf(document, "p")).toContain("Puede que el enlace haya cambiado de sitio.");
-      expect(linkTo(document, "Volver al inicio")).toEqual(["/"]);
+      expect(hrefsOf(document, "Volver al inicio")).toEqual(["/"]);
     });
 });
 
@@ -93,7 +90,7 @@ test.describe("while the database fails", () => {
       const html = await answer.text();
       const document = parseHTML(html).document as unknown as Document;
       expect(textsOf(document, "h1")).toEqual([sentence]);
-      expect(linkTo(document, "Intentar otra vez")).toEqual([path]);
+      expect(hrefsOf(document, "Intentar otra vez")).toEqual([path]);
       expect(html).not.toMatch(/no such table|SQLITE|D1_ERROR|\bat \w+ \(/);
     });
   }

@@ -1,11 +1,11 @@
 import { expect, test } from "playwright/test";
+import { DAY } from "#support/demo/moments";
 import { DEMO } from "#support/demo/names";
+import { namesOf, plain } from "../support/landing";
 import { lookWhileStill } from "../support/pages";
 import { cookieOf, PEOPLE } from "../support/people";
 import { all, named, servedPage, textOf, textsOf } from "../support/served/page";
 import { query, queryOne } from "../support/world/database";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 async function open(email: string, path: string): Promise<Document> {
   const { answer, document } = await servedPage(path, { cookie: await cookieOf(email) });
@@ -38,8 +38,6 @@ const restaurantsOf = (email: string) =>
      WHERE o.email = ? ORDER BY r.created_at DESC, r.id DESC`,
     email,
   );
-const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const cards = (document: Document) => all(document, "main li");
 const cardNames = (document: Document) => textsOf(document, "main li :is(h2, h3)");
 /** The text of a part of the page that has that heading. */

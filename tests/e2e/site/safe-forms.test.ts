@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { DEMO } from "#support/demo/names";
 import * as addresses from "~/domain/addresses";
 import { favoritesPath } from "~/domain/diners/favorites";
-import { smallTargets, violationsInBothThemes } from "../support/accessibility";
+import { screenProblems, smallTargets } from "../support/accessibility";
 import { send } from "../support/http";
 import { runningOffers } from "../support/landing";
 import { goOffline, goOnline, sheetPath } from "../support/pages";
@@ -61,8 +61,7 @@ test("a dish's rating survives a lost connection and is sent on request @once", 
   await goOffline(page);
   await press(page, "Enviar calificación");
   await expect(said(page)).toContainText(SAYS);
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
+  expect(await screenProblems(page, smallTargets)).toEqual([]);
   await press(page, "Cerrar");
   await expect(page.getByRole("button", { name: "Enviar calificación" })).toBeFocused();
   await expect(page).toHaveURL(path);

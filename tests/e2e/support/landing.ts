@@ -37,6 +37,10 @@ export function visibleRestaurants(
   ).filter((restaurant) => (country === null || restaurant.country_code === country) && belongs(restaurant));
 }
 
+/** Whether a restaurant's name has that text, whatever its case and accents. */
+export const isCalled = (text: string) => (restaurant: { name: string }) =>
+  plain(restaurant.name).includes(plain(text));
+
 export const namesOf = (restaurants: { name: string }[]) => restaurants.map(({ name }) => name);
 
 /** The bar that opens the panel with country, province and type. */

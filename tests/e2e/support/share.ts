@@ -1,8 +1,12 @@
 import type { Page } from "playwright/test";
 
-/** Adds a share sheet, which the tests' browser lacks; it succeeds, or fails with the error name `refusal`. */
+/**
+ * Gives the open page a share sheet, which the tests' browser lacks, or another in its place; it succeeds, or fails with
+ * the error name `refusal`. What an earlier sheet was handed is forgotten.
+ */
 export const giveShareSheet = (page: Page, refusal?: string) =>
-  page.addInitScript((name) => {
+  page.evaluate((name) => {
+    Object.assign(window, { handed: undefined });
     Object.defineProperty(navigator, "share", {
       configurable: true,
       value: (data: unknown) => {

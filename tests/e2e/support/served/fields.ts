@@ -31,12 +31,3 @@ export const drawnValue = (document: Document, label: string): string =>
 /** The text of the toasts with which a page is drawn. */
 export const toastsOf = (document: Document): string =>
   textOf(document.querySelector('[role="status"][aria-label="Avisos"]'));
-
-/** The address of the only link of a name in a page or a part of it. */
-export function hrefOf(within: Pick<ParentNode, "querySelectorAll">, name: string): string {
-  const hrefs = [...within.querySelectorAll("a")]
-    .filter((link) => textOf(link) === name)
-    .map((link) => link.getAttribute("href"));
-  expect(hrefs, `links «${name}»`).toHaveLength(1);
-  return hrefs[0] ?? "";
-}

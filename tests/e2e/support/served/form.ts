@@ -66,7 +66,7 @@ function formOf(document: Document, control: Element): Element | null {
 /** What a browser sends of a field as it is drawn; `undefined` if it sends nothing. */
 function sentOf(control: Element): string | undefined {
   const value = control.getAttribute("value");
-  if (control.matches("textarea")) return typedIn(control);
+  if (control.matches("textarea")) return control.textContent ?? "";
   if (control.matches("select")) {
     const option = control.querySelector("option[selected]") ?? control.querySelector("option");
     return option ? (option.getAttribute("value") ?? textOf(option)) : undefined;
@@ -74,13 +74,6 @@ function sentOf(control: Element): string | undefined {
   if (control.matches('[type="file"]')) return undefined;
   if (!control.matches('[type="checkbox"], [type="radio"]')) return value ?? "";
   return control.hasAttribute("checked") ? (value ?? "on") : undefined;
-}
-
-/** The text of a `<textarea>`, whose character references the parser leaves as they are written. */
-function typedIn(area: Element): string {
-  const document = documentOf(`<p>${area.textContent ?? ""}</p>`);
-  // A browser leaves the first line break out, and reads both marks of a line's end as one.
-  return (document.querySelector("p")?.textContent ?? "").replaceAll("\r\n", "\n").replace(/^\n/, "");
 }
 
 /** What stands in the field of that name, or is chosen there; `undefined` if it is empty or there is none. */

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { send } from "../http";
 import { lookWhileStill } from "../pages";
-import { all, named, servedPage, textOf, textsOf } from "./page";
+import { all, hrefOf, named, servedPage, textOf, textsOf } from "./page";
 
 /**
  * Opens a page of the landing from the database, together with rows that other tests may change: a page of the edge
@@ -38,17 +38,10 @@ export const chosenType = (document: Document) => {
   return radios.map((radio) => textOf(radio.closest("label"))).join();
 };
 
-/** The address of the only link of that name; `undefined` without one. */
-export function hrefOf(document: Document, name: string | RegExp): string | undefined {
-  const hrefs = named(document, "a", name).map((link) => link.getAttribute("href")!);
-  expect(hrefs.length, `links ${name}`).toBeLessThan(2);
-  return hrefs[0];
-}
-
 /** The letter's address in the bar. */
 export const letterHref = (document: Document, letter: string) => {
   const bar = document.querySelector('nav[aria-label="Por letra inicial"]')!;
-  return named(bar, "a", letter)[0]!.getAttribute("href")!;
+  return hrefOf(bar, letter);
 };
 
 /** An address without its fragment, which a browser does not send. */
