@@ -124,6 +124,8 @@ export class AssistantPanelElement extends HTMLElement {
       else this.#onFollow(event);
     });
     dialog.addEventListener("close", () => {
+      // This event comes later, and somebody who went back may have gone forward again.
+      if (dialog.open) return;
       if (history.state?.assistant) history.back();
       this.querySelector("a")?.focus();
     });
