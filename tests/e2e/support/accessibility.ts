@@ -63,11 +63,11 @@ const DESK_WIDTH = 1024;
 
 /**
  * Lists what is wrong with a screen: by `sizes` at both widths, and by axe in both themes on a phone, because its rules
- * look at elements and colours, which are the same at a desk.
+ * look at elements and colours, which are the same at a desk. `part` is the part that axe checks.
  */
-export async function screenProblems(page: Page, sizes = sizeProblems): Promise<string[]> {
+export async function screenProblems(page: Page, sizes = sizeProblems, part: Part = {}): Promise<string[]> {
   const isPhone = page.viewportSize()!.width < DESK_WIDTH;
-  return [...(isPhone ? await violationsInBothThemes(page) : []), ...(await sizes(page))];
+  return [...(isPhone ? await violationsInBothThemes(page, part) : []), ...(await sizes(page))];
 }
 
 /** Lists links, buttons and fields under 44 px wide or tall. */

@@ -9,7 +9,6 @@ const KEPT = 2;
 /**
  * Marks the parts of a page that look and read to a machine like earlier ones: the same elements with the same classes,
  * styles and attributes, in elements that are alike too. axe says of the sixtieth dish what it said of the second.
- * Pages of React are left as they are.
  */
 export const markRepeated = (page: Page) =>
   page.evaluate((kept) => {
