@@ -6,7 +6,6 @@
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { unstable_readConfig } from "wrangler";
 import { isEmail, normaliseEmail } from "~/domain/accounts/email";
 import { LINK_LIFETIMES_MS } from "~/domain/accounts/sessions";
 import { drawPublicId, newToken, tokenHash } from "~/platform/keys.server";
@@ -26,8 +25,13 @@ if (!isEmail(email)) {
   process.exit(1);
 }
 
-const { SITE_ORIGIN } = unstable_readConfig({ config: "wrangler.toml" }).vars;
-const origin = values.origin ?? (values.remote ? SITE_ORIGIN : "http://localhost:8787");
+/** Loads wrangler, which takes two seconds, only where its settings are asked for. */
+async function deployedOrigin() {
+  const { unstable_readConfig } = await import("wrangler");
+  return unstable_readConfig({ config: "wrangler.toml" }).vars.SITE_ORIGIN;
+}
+
+const origin = values.origin ?? (values.remote ? await deployedOrigin() : "http://localhost:8787");
 if (typeof origin !== "string" || !origin) {
   console.error("Name the site with --origin https://your.domain, or as SITE_ORIGIN in wrangler.toml.");
   process.exit(1);

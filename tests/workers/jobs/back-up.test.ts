@@ -101,6 +101,12 @@ async function allSealed() {
   return sealed;
 }
 
+/** Takes the gazetteer's towns and words away, 100,000 rows that make each backup and restore three times as slow. */
+const leaveNoTowns = () =>
+  env.DB.batch(
+    ["towns", "search_slips", "search_words"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+
 /** A restaurant with a dish, an offer and a signed rating. */
 async function fillPlace() {
   const owner = await addOwner({ expiresAt: at(DAY) });
@@ -194,6 +200,7 @@ describe("a backup", () => {
   });
 
   it("goes on in ticks of one chunk as in one, and is the same", async () => {
+    await leaveNoTowns();
     await fillTables(env.DB, 0);
     const before = await allRows();
     expect(await backUp(NOW, { mostStatements: 20 })).toMatchObject({ outcome: "done" });
@@ -203,6 +210,7 @@ describe("a backup", () => {
   });
 
   it("leaves out a row whose parent was deleted while it was read", async () => {
+    await leaveNoTowns();
     await fillPlace();
     const vault = openVault(env.BACKUPS, KEY);
     const write = async (name: string, ...more: [Uint8Array<ArrayBuffer>]) => {
@@ -221,6 +229,7 @@ describe("a backup", () => {
   });
 
   it("cannot be reached by /media, under any of its names", async () => {
+    await leaveNoTowns();
     await backUp();
     const [sealed] = await allSealed();
     for (const path of [sealed!.key, sealed!.key.split("/").slice(1).join("/"), `../${sealed!.key}`]) {
@@ -237,6 +246,7 @@ describe("a backup", () => {
   });
 
   it("is deleted after 30 days, and a deleted file's copy a day later at most", async () => {
+    await leaveNoTowns();
     await env.MEDIA.put("products/one-960.webp", "picture");
     await backUp();
     await env.MEDIA.delete("products/one-960.webp");
@@ -253,6 +263,7 @@ describe("a backup", () => {
 
 describe("a restore", () => {
   it("writes nothing from a damaged, exchanged or missing object, nor with another key", async () => {
+    await leaveNoTowns();
     await fillPlace();
     await env.MEDIA.put("receipts/one.pdf", "%PDF-1.7");
     await backUp();
@@ -284,6 +295,7 @@ describe("a restore", () => {
   });
 
   it("deletes again what was deleted since, and nothing else", async () => {
+    await leaveNoTowns();
     const { restaurant, user, rating } = await fillPlace();
     const other = await addRestaurant({ name: "Otro", visibleUntil: at(DAY) });
     const left = await addUser();
@@ -309,6 +321,7 @@ describe("a restore", () => {
 });
 
 it("a restore deletes an opinion again, with its entry in the author's activity", async () => {
+  await leaveNoTowns();
   const { dish, user, rating } = await fillPlace();
   const other = await addUser();
   await addRating(dish, { userId: other.id });
