@@ -11,7 +11,7 @@ import { DEMO_SEED } from "#support/demo/names";
 import { rollOffers } from "#support/demo/offers/rolling-offers";
 import { storePictures } from "#support/demo/pictures/store-pictures";
 import { rollPageViews } from "#support/demo/restaurants/rolling-page-views";
-import { buildWorld } from "#support/demo/world";
+import { buildWorld, type World } from "#support/demo/world";
 import { openSeedBindings, type SeedBindings } from "./seed-bindings";
 
 /** Raise it when the generator makes another world: an older demo stays, and the command says so. */
@@ -45,12 +45,16 @@ async function writeMark({ MEDIA }: Bindings, mark: Mark): Promise<void> {
   await MEDIA.put(MARK, JSON.stringify(mark), { httpMetadata: { contentType: "application/json" } });
 }
 
-async function seed(bindings: SeedBindings, mark: Mark, looksOfEachKind: number | undefined): Promise<void> {
+async function seed(
+  bindings: SeedBindings,
+  world: World,
+  mark: Mark,
+  looksOfEachKind: number | undefined,
+): Promise<void> {
   const started = Date.now();
   console.log("Filling the demo …");
   // The moment that all rows are relative to is stored first, because a second run must make the same world.
   await writeMark(bindings, mark);
-  const world = buildWorld({ now: new Date(mark.now), seed: mark.seed });
   await insertWorld(bindings.DB, world);
   console.log(
     `  ${world.restaurants.length} restaurants, ${world.products.length} dishes, ${world.users.length} people, ` +
@@ -77,9 +81,9 @@ async function main(): Promise<void> {
     const mark = found ?? { seed: DEMO_SEED, version: WORLD_VERSION, now: now.toISOString(), isDone: false };
     const isCurrent = mark.version === WORLD_VERSION;
     if (!mark.isDone && !isCurrent) throw new Error("Half of an older demo is there: `npm run reset` first");
-    if (!mark.isDone) await seed(env, mark, looks);
-    if (!isCurrent) console.log("The demo is of an older version: `npm run reset` renews it.");
     const world = buildWorld({ now: new Date(mark.now), seed: mark.seed });
+    if (!mark.isDone) await seed(env, world, mark, looks);
+    if (!isCurrent) console.log("The demo is of an older version: `npm run reset` renews it.");
     const moved = await rollOffers(env.DB, world, now);
     await rollSoldOut(env.DB, world, now);
     await rollPageViews(env.DB, world, now);

@@ -10,6 +10,7 @@ const EXACT = 0.95;
 const SHOWN = "known.json";
 
 const FOLDER = "tests/evaluation";
+const ofDemo = answersOfDemo();
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
 const read = (name: string): Evaluation =>
   evaluationForm.parse(JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8")));
@@ -25,7 +26,7 @@ describe("the questions of diners", () => {
 
   test.each(files)("of %s are read exactly as expected, 95 in a hundred at least", (name) => {
     const evaluation = read(name);
-    const { exact, misses } = compareReadings(evaluation, answersOfDemo());
+    const { exact, misses } = compareReadings(evaluation, ofDemo);
     const all = evaluation.readings.length;
     console.info(`${name}: ${exact} of ${all} readings exact (${((100 * exact) / all).toFixed(1)} %)`);
     if (name === SHOWN) for (const miss of misses) console.info(JSON.stringify(miss));

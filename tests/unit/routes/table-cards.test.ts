@@ -9,6 +9,8 @@ import { drawMenuQr } from "~/platform/qr-code.server";
 import { TableCards } from "~/routes/owner/qr-code/table-cards";
 
 const ADDRESS = "https://sobremesa.do/la-mar-chiquita";
+/** Compressing the pictures between two steps would take most of the time. */
+const QUICK = { compressionLevel: 0 };
 const WOOD = { background: "#8a6a4a" };
 
 /** Returns the drawings of a card with this motif: its frame of tiles and the code, without its words. */
@@ -39,15 +41,16 @@ function printed(motif: TileMotif) {
         `<svg x="120" y="390" width="560" height="560" viewBox="${viewBox}" shape-rendering="crispEdges">${code}</svg></svg>`,
     ),
   )
-    .png()
+    .png(QUICK)
     .toBuffer();
 }
 
 it.each(TILE_MOTIFS)("the code is read as photographed within a frame of the tile %s", async (motif) => {
   const photo = await sharp(await printed(motif))
     .resize(900)
+    .png(QUICK)
     .toBuffer();
-  const turned = await sharp(photo).rotate(5, WOOD).toBuffer();
+  const turned = await sharp(photo).rotate(5, WOOD).png(QUICK).toBuffer();
   const photographed = {
     whole: sharp(photo),
     turned: sharp(turned),
