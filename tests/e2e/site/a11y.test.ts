@@ -61,7 +61,7 @@ async function expectStops(page: Page, most: number, screen: string) {
   expect(new Set(order).size, screen).toBe(order.length);
 }
 
-/** What axe finds in the first parts of each kind. */
+/** axe checks the first parts of each kind, once `markRepeated` has marked the others. */
 const FIRST_PARTS = { without: [REPEATED] };
 
 test("axe looks at two parts of each kind, and finds a fault of them all and a fault of one alone @once", async ({

@@ -101,7 +101,7 @@ async function allSealed() {
   return sealed;
 }
 
-/** Takes the gazetteer's towns and words away, 100,000 rows that make each backup and restore three times as slow. */
+/** Takes the gazetteer's towns and words away, 100,000 rows that make a backup and its restore twice as slow. */
 const leaveNoTowns = () =>
   env.DB.batch(
     ["towns", "search_slips", "search_words"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
