@@ -4,9 +4,11 @@ import { browserLaunch } from "./tests/e2e/support/browser";
 import { OWN_CONNECTION } from "./tests/e2e/support/http";
 import {
   BROKEN_PORT,
+  BROKEN_STATE,
   BROKEN_URL,
   ISSUER_URL,
   SEEDED_PORT,
+  SEEDED_STATE,
   SEEDED_URL,
   SILENT_ISSUER_URL,
 } from "./tests/e2e/support/servers";
@@ -96,12 +98,12 @@ export default defineConfig({
   // An already running server has the build, rows and clock of an earlier run.
   webServer: [
     {
-      command: `tsx tests/e2e/support/serve.ts --port ${SEEDED_PORT} --state .local/e2e --issuer ${ISSUER_URL} --seed`,
+      command: `tsx tests/e2e/support/serve.ts --port ${SEEDED_PORT} --state ${SEEDED_STATE} --issuer ${ISSUER_URL} --seed`,
       url: `${SEEDED_URL}/healthz`,
       timeout: 420_000,
     },
     {
-      command: `tsx tests/e2e/support/serve.ts --port ${BROKEN_PORT} --state .local/e2e-broken --issuer ${SILENT_ISSUER_URL}`,
+      command: `tsx tests/e2e/support/serve.ts --port ${BROKEN_PORT} --state ${BROKEN_STATE} --issuer ${SILENT_ISSUER_URL}`,
       url: `${BROKEN_URL}/favicon.svg`,
       timeout: 120_000,
     },

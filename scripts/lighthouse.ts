@@ -10,6 +10,7 @@ import { constants, createGzip } from "node:zlib";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { chromium } from "playwright";
 import { browserLaunch } from "../tests/e2e/support/browser";
+import { SEEDED_STATE } from "../tests/e2e/support/servers";
 import { DEMO } from "../tests/support/demo/names";
 import { waitUntilReady } from "./wait-until-ready";
 
@@ -28,7 +29,7 @@ function serve(): ChildProcess {
     "--port",
     String(SERVER_PORT),
     "--state",
-    ".local/e2e",
+    SEEDED_STATE,
     "--seed",
   ];
   return spawn("tsx", args, { stdio: ["ignore", "ignore", "inherit"], detached: true });

@@ -4,7 +4,14 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import * as addresses from "~/domain/addresses";
 import { send } from "../../tests/e2e/support/http";
 import { cookieOf, enter, newDiner, PEOPLE, type Person } from "../../tests/e2e/support/people";
-import { BROKEN_PORT, BROKEN_URL, SEEDED_PORT, SEEDED_URL } from "../../tests/e2e/support/servers";
+import {
+  BROKEN_PORT,
+  BROKEN_STATE,
+  BROKEN_URL,
+  SEEDED_PORT,
+  SEEDED_STATE,
+  SEEDED_URL,
+} from "../../tests/e2e/support/servers";
 import { EDGE_OFFER, EDGE_REQUESTS } from "../../tests/e2e/support/world/edge-case-names";
 import { DEMO } from "../../tests/support/demo/names";
 import { waitUntilReady } from "../wait-until-ready";
@@ -208,8 +215,8 @@ export const screensNamed = (names: string | undefined): Screen[] =>
  */
 export async function whileServing(use: () => Promise<void>, withSameRows = false): Promise<void> {
   const servers = [
-    serve(["--port", String(SEEDED_PORT), "--state", ".local/e2e", ...(withSameRows ? [] : ["--seed"])]),
-    serve(["--port", String(BROKEN_PORT), "--state", ".local/e2e-broken"]),
+    serve(["--port", String(SEEDED_PORT), "--state", SEEDED_STATE, ...(withSameRows ? [] : ["--seed"])]),
+    serve(["--port", String(BROKEN_PORT), "--state", BROKEN_STATE]),
   ];
   try {
     await Promise.all([waitUntilReady(`${SEEDED_URL}/healthz`), waitUntilReady(`${BROKEN_URL}/favicon.svg`)]);

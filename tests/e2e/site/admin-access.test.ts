@@ -4,10 +4,10 @@ import { cpSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
 import { openStored } from "../../../scripts/prove/stored-file";
-import { MIGRATED_STATE } from "../support/servers";
+import { MIGRATED_STATE, STATES } from "../support/servers";
 
 /** The test needs its own database: another process must not write to a file that the seeded server has open. */
-const STATE = ".local/admin-create";
+const STATE = `${STATES}/admin-create`;
 const EMAIL = "jefa@pruebas.example";
 const ORIGIN = "https://sobremesa.example";
 

@@ -9,7 +9,8 @@ import routes from "../../../app/routes";
 import { openBuckets } from "../../../scripts/prove/stored-file";
 import { send } from "../support/http";
 import { cookieOf, PEOPLE, type Person } from "../support/people";
-import { query, STATE } from "../support/world/database";
+import { SEEDED_STATE } from "../support/servers";
+import { query } from "../support/world/database";
 import { EDGE } from "../support/world/edge-case-names";
 import { readyOwner } from "../support/world/ready-owners";
 
@@ -111,7 +112,7 @@ async function statusOf(request: APIRequestContext, path: string): Promise<numbe
 
 /** The names of all objects in the seeded server's buckets. */
 function storedKeys(): Set<string> {
-  const buckets = openBuckets(STATE);
+  const buckets = openBuckets(SEEDED_STATE);
   try {
     return new Set(
       buckets.flatMap((bucket) =>

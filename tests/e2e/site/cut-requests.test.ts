@@ -5,7 +5,7 @@ import { DEMO } from "#support/demo/names";
 import { freePort } from "#support/free-port";
 import { makeLocalSettings } from "../../../scripts/prepare.mjs";
 import { CUT_REQUESTS, cutRequest, WAYS_TO_LEAVE } from "../support/cut-requests";
-import { SEEDED_PORT, SEEDED_URL } from "../support/servers";
+import { SEEDED_PORT, SEEDED_URL, STATES } from "../support/servers";
 
 /** Cuts more than twenty requests in every way, first one by one, then all at once. */
 async function cutRequests(port: number) {
@@ -55,7 +55,7 @@ test.describe("npm run serve", () => {
       "--port",
       String(port),
       "--persist-to",
-      ".local/e2e-served",
+      `${STATES}/e2e-served`,
     ];
     server = spawn("npm", args, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [server.stdout, server.stderr]) stream?.on("data", (chunk) => (said += chunk));

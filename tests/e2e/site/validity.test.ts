@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { type APIRequestContext, expect, test } from "playwright/test";
 import { DEMO } from "#support/demo/names";
@@ -131,6 +131,7 @@ function violationsOf(blocks: Block[]): string[] {
     return `export const block${index}: ${type} = ${JSON.stringify(data)};`;
   });
   // Within the project, so that the compiler finds its packages.
+  mkdirSync(".local", { recursive: true });
   const folder = mkdtempSync(".local/structured-data-");
   try {
     const text = ['import type { Graph, Thing, WithContext } from "schema-dts";', ...lines].join("\n");

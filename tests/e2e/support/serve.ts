@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { clockShift } from "#support/clock";
 import { ISSUER_CLIENT, ISSUER_NAME } from "#support/issuer-names";
 import { startLocalServer } from "../../../scripts/local-server";
-import { APP_SECRET, MIGRATED_STATE } from "./servers";
+import { APP_SECRET, MIGRATED_STATE, SEEDED_STATE } from "./servers";
 import { USED_DINERS } from "./world/ready-diners";
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     seed: { type: "boolean", default: false },
   },
 });
-const { port = "8797", state = ".local/e2e", issuer, seed } = values;
+const { port = "8797", state = SEEDED_STATE, issuer, seed } = values;
 
 /** More different pictures of each kind than a page shows. Drawing all of the demo would take longer than most tests. */
 const LOOKS = 40;

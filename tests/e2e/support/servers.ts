@@ -16,5 +16,9 @@ export const SILENT_ISSUER_URL = `http://localhost:${SEEDED_PORT + 3}`;
 /** The secret of both servers, so that the tests run without local secrets. */
 export const APP_SECRET = "only-for-browser-tests-0123456789abcdef";
 
+/** The folder of the local databases. `npm test` names one in memory, because a database on a disk waits for it at each write. */
+export const STATES = process.env.E2E_STATES ?? ".local";
+export const SEEDED_STATE = `${STATES}/e2e`;
+export const BROKEN_STATE = `${STATES}/e2e-broken`;
 /** Where the seeded server leaves a local database that has the tables of all migrations and nobody's rows. */
-export const MIGRATED_STATE = ".local/e2e-migrated";
+export const MIGRATED_STATE = `${STATES}/e2e-migrated`;

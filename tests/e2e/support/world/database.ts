@@ -1,8 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { openStored } from "../../../../scripts/prove/stored-file";
-
-/** The folder of the seeded server: it runs with `--persist-to .local/e2e`. */
-export const STATE = ".local/e2e";
+import { SEEDED_STATE } from "../servers";
 
 type Row = Record<string, string | number | null>;
 
@@ -10,7 +8,7 @@ let database: DatabaseSync | undefined;
 
 /** Reads the seeded server's database, so that tests can compare pages with rows. */
 export function query<T extends Row>(sql: string, ...values: (string | number)[]): T[] {
-  database ??= openStored(STATE);
+  database ??= openStored(SEEDED_STATE);
   return database.prepare(sql).all(...values) as T[];
 }
 

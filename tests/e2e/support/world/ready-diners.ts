@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { SEEDED_STATE } from "../servers";
 import { queryOne } from "./database";
 
 /** Diners of ready-diner-rows.ts: enough for each test of a run to use diners of its own, many times over. */
@@ -8,7 +9,7 @@ export const READY_NAME = "Persona de Prueba";
 export const FIRST_READY_ID = 600_000;
 
 /** A folder for each diner that a test uses, emptied when a run starts: making a folder succeeds once. */
-export const USED_DINERS = ".local/e2e/used-diners";
+export const USED_DINERS = `${SEEDED_STATE}/used-diners`;
 
 let next = 0;
 

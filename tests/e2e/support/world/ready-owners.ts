@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { SEEDED_STATE } from "../servers";
 
 /** Owners of ready-owner-rows.ts: enough for each test of a run to use owners of its own. */
 export const READY_OWNERS = 160;
@@ -12,7 +13,7 @@ export const hasLapsed = (at: number) => at >= READY_OWNERS - LAPSED_OWNERS;
 export const FIRST_READY_OWNER_ID = 610_000;
 
 /** A folder for each owner that a test uses, emptied when a run starts: making a folder succeeds once. */
-const USED_OWNERS = ".local/e2e/used-diners/owners";
+const USED_OWNERS = `${SEEDED_STATE}/used-diners/owners`;
 
 const padded = (number: number) => String(number).padStart(14, "0");
 

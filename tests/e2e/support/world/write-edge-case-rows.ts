@@ -17,6 +17,7 @@ import { restaurants } from "~/data/schema/restaurants";
 import { paymentReceipts, slotRequests } from "~/data/schema/subscriptions";
 import { SESSION_COOKIE_MS } from "~/domain/accounts/sessions";
 import { tokenHash } from "~/platform/keys.server";
+import { SEEDED_STATE } from "../servers";
 import { EDGE_DINER, EDGE_OWNER, EDGE_TRAPPER_EMAIL, NOTIFIED_DOMAIN } from "./edge-case-names";
 import { edgeCaseRows } from "./edge-case-rows";
 import { editedMenuRows } from "./edited-menu-rows";
@@ -26,7 +27,7 @@ import { readyDinerRows } from "./ready-diner-rows";
 import { readyOwnerRows } from "./ready-owner-rows";
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
-const path = join(values["persist-to"] ?? ".local/e2e", "v3");
+const path = join(values["persist-to"] ?? SEEDED_STATE, "v3");
 const { env, dispose } = await getPlatformProxy<{ DB: D1Database; MEDIA: R2Bucket }>({ persist: { path } });
 
 /** Stores a picture as a receipt's file. */

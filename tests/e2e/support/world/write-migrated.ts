@@ -7,9 +7,10 @@ import { parseArgs } from "node:util";
 import { throughD1 } from "../../../../scripts/prove/scale/fillable";
 import { migrate } from "../../../../scripts/prove/scale/generate";
 import { openSeedBindings } from "../../../../scripts/seed-bindings";
+import { SEEDED_STATE } from "../servers";
 
 const { values } = parseArgs({ options: { "persist-to": { type: "string" } } });
-const { DB, dispose } = await openSeedBindings(join(values["persist-to"] ?? ".local/e2e", "v3"));
+const { DB, dispose } = await openSeedBindings(join(values["persist-to"] ?? SEEDED_STATE, "v3"));
 try {
   await migrate(throughD1(DB));
 } finally {
