@@ -10,7 +10,7 @@ import { environment, installWhatIsMissing, makeLocalSettings, root } from "./pr
 
 /** A folder in memory, which Linux offers. */
 const IN_MEMORY = "/dev/shm";
-/** A run needs a sixth of it. */
+/** Nine times what a run needs. */
 const ENOUGH_BYTES = 4e9;
 
 /**

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "~/data/database.server";
+import { toWaitingWork, waitingWorkReads } from "~/data/administration/waiting-work.server";
+import { type Database, runBatch } from "~/data/database.server";
 import { type AuditDetail, IS_LISTED } from "~/data/schema/access";
 import { panelMatch } from "~/data/search/panel-index.server";
 import { shownEmail } from "~/domain/accounts/placeholder-email";
@@ -131,33 +132,40 @@ const NEWEST_FIRST = sql`created_at DESC, id DESC`;
 const OLDEST_FIRST = sql`created_at, id`;
 const direction = (order: SQL) => (order === NEWEST_FIRST ? sql`DESC` : sql`ASC`);
 
-/**
- * Lists `most` events of a scope from a position, newest first; of a position that looks back, the nearest first. One
- * statement.
- */
-export async function listAuditEvents(
-  db: Database,
-  scope: AuditScope,
-  position: PagePosition,
-  most: number,
-): Promise<ListedEvent[]> {
+/** Selects `most` events of a scope from a position; of a position that looks back, the nearest of them. */
+function queryAuditEvents(db: Database, scope: AuditScope, position: PagePosition, most: number) {
   const isBackwards = isReadBackwards(position);
   const order = isBackwards ? OLDEST_FIRST : NEWEST_FIRST;
   const anchor = readPlace(position && ("after" in position ? position.after : position.before));
   const beyond = isBackwards ? sql`>` : sql`<`;
   const place = anchor ? [sql`(created_at, id) ${beyond} (${anchor.at}, ${anchor.id})`] : [];
-  const rows = await db.all<
-    Omit<ListedEvent, "detail" | "isThere"> & { detail: string | null; isThere: number }
-  >(
-    sql`SELECT events.id AS id, events.created_at AS at, events.kind AS kind, events.detail AS detail,
-      actors.name AS actorName, actors.email AS actorEmail, restaurants.name AS restaurant,
-      restaurants.currency AS currency, events.entity_id AS entityId, ${IS_THERE} AS isThere
-    FROM (${idsOf(scope, place, order, most)}) AS shown
-    CROSS JOIN audit_events AS events ON events.id = shown.id
-    LEFT JOIN users AS actors ON actors.id = coalesce(events.actor_id, events.user_id)
-    LEFT JOIN restaurants ON restaurants.id = events.restaurant_id`,
-  );
-  const sign = isBackwards ? 1 : -1;
+  return db
+    .select({
+      id: sql<number>`events.id`.as("id"),
+      at: sql<number>`events.created_at`.as("at"),
+      kind: sql<string>`events.kind`.as("kind"),
+      detail: sql<string | null>`events.detail`.as("detail"),
+      actorName: sql<string | null>`actors.name`.as("actorName"),
+      actorEmail: sql<string | null>`actors.email`.as("actorEmail"),
+      restaurant: sql<string | null>`restaurants.name`.as("restaurant"),
+      currency: sql<string | null>`restaurants.currency`.as("currency"),
+      entityId: sql<string | null>`events.entity_id`.as("entityId"),
+      isThere: sql<number>`${IS_THERE}`.as("isThere"),
+    })
+    .from(
+      sql`(${idsOf(scope, place, order, most)}) AS shown
+        CROSS JOIN audit_events AS events ON events.id = shown.id
+        LEFT JOIN users AS actors ON actors.id = coalesce(events.actor_id, events.user_id)
+        LEFT JOIN restaurants ON restaurants.id = events.restaurant_id`,
+    );
+}
+
+/** Returns the events of rows as a list: newest first, or oldest first of a position that looks back. */
+function toListedEvents(
+  rows: Awaited<ReturnType<typeof queryAuditEvents>>,
+  position: PagePosition,
+): ListedEvent[] {
+  const sign = isReadBackwards(position) ? 1 : -1;
   return rows
     .map((row) => ({
       ...row,
@@ -166,6 +174,28 @@ export async function listAuditEvents(
       detail: row.detail === null ? null : (JSON.parse(row.detail) as AuditDetail),
     }))
     .toSorted((a, b) => sign * (a.at - b.at || a.id - b.id));
+}
+
+/** Lists `most` events of a scope from a position, newest first; of a position that looks back, the nearest first. One statement. */
+export const listAuditEvents = async (
+  db: Database,
+  scope: AuditScope,
+  position: PagePosition,
+  most: number,
+): Promise<ListedEvent[]> => toListedEvents(await queryAuditEvents(db, scope, position, most), position);
+
+/** Returns the same list and what waits for administrators. Without a scope the list is empty. One batch. */
+export async function findAuditPage(
+  db: Database,
+  scope: AuditScope | undefined,
+  position: PagePosition,
+  most: number,
+) {
+  const { events, ...answers } = await runBatch(db, {
+    events: scope && queryAuditEvents(db, scope, position, most),
+    ...waitingWorkReads(db),
+  });
+  return { events: toListedEvents(events ?? [], position), waiting: toWaitingWork(answers) };
 }
 
 /** Returns the number of events of a scope as an expression of SQL. It reads them all, so no page asks for it. */

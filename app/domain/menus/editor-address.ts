@@ -30,8 +30,14 @@ export function editorQuery({ search, onlySoldOut, price, isChoosing, kept }: Ed
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** The id of a dish's row, to which the page of a plain form scrolls. */
+/** The id of a dish's row, to which the page scrolls after its form. */
 export const rowId = (dish: string) => `plato-${dish}`;
+
+/** The id of a category's section, to which the page scrolls after its form. */
+export const sectionId = (category: string) => `categoria-${category}`;
+
+/** The id of the offers' heading. */
+export const OFFERS_ID = "ofertas";
 
 /** Returns the dish of a row's id; '' without one. */
 export const dishOfRow = (id = "") => id.slice(rowId("").length);

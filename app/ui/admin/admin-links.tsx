@@ -16,11 +16,11 @@ const SCREENS = [
 type AdminLinksProps = {
   /** The address of the list that is drawn. */
   here: string;
-  waiting?: Waiting;
+  waiting: Waiting;
 };
 
 /** The links between the administrators' lists. */
-export function AdminLinks({ here, waiting = {} }: AdminLinksProps) {
+export function AdminLinks({ here, waiting }: AdminLinksProps) {
   const texts: Record<string, string | undefined> = waiting;
   return (
     <ListTabs

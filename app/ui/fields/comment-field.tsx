@@ -1,13 +1,12 @@
 import { copy } from "~/copy/es";
 import { SWITCHED_ON } from "~/domain/ratings/ratings";
-import { TEXT_LIMITS } from "~/domain/text";
 import { FieldFrame } from "./field-frame";
 
 /** What may be said beside the stars. */
 export function CommentField({ value, error }: { value: string; error?: string | undefined }) {
   return (
     <FieldFrame field={{ label: copy.rating.comment, name: "comment", error }}>
-      {(control) => <textarea {...control} rows={4} maxLength={TEXT_LIMITS.comment} defaultValue={value} />}
+      {(control) => <textarea {...control} rows={4} defaultValue={value} />}
     </FieldFrame>
   );
 }

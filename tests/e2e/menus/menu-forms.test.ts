@@ -39,7 +39,8 @@ test.describe("an owner", () => {
     const owner = await open(page, ({ restaurant }) => addresses.newCategory(restaurant));
     await field(page, "Nombre").fill("Postres");
     await press(page, "Crear Categoría");
-    await expect(page).toHaveURL(new RegExp(`${addresses.menuEditor(owner.restaurant)}$`));
+    await expect(page).toHaveURL(new RegExp(`${addresses.menuEditor(owner.restaurant)}#categoria-\\w+$`));
+    await expect(page.getByRole("heading", { name: "Postres" })).toBeInViewport();
     await expect(toasts(page)).toContainText("Postres ha sido creada exitosamente");
 
     await page.goto(newDish(owner));
@@ -55,6 +56,7 @@ test.describe("an owner", () => {
     await choose(page, "No lleva maní");
     await press(page, "Crear Producto");
     await expect(toasts(page)).toContainText("Flan de coco ha sido creado exitosamente");
+    await expect(page.locator(".dish-row", { hasText: "Flan de coco" })).toBeInViewport();
     expect(dishNamed(owner, "Flan de coco")).toMatchObject({
       price: 125_000,
       dietary_attributes: '["vegetarian"]',

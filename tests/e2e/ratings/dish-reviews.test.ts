@@ -16,6 +16,26 @@ test.describe("the reviews of a dish", () => {
     for (const { min, max } of channels) expect(max).toBe(min);
   });
 
+  test("give a long name as many lines as it needs, above the date @once", async ({ page }) => {
+    await page.goto(reviewsPath(EDGE.lookout, EDGE_DISHES.oneRating));
+    const [name, date] = await page
+      .locator(".review-line")
+      .first()
+      .evaluate((line) => {
+        const reviewer = line.querySelector(".reviewer, strong")!;
+        reviewer.className = "reviewer";
+        reviewer.textContent = "María de los Ángeles Fernández de la Rosa Encarnación";
+        const written = document.createRange();
+        written.selectNodeContents(reviewer);
+        return [written, line.querySelector("time")!].map((part) => {
+          const { top, bottom, height } = part.getBoundingClientRect();
+          return { top, bottom, height };
+        });
+      });
+    expect(name!.height).toBeGreaterThan(1.5 * date!.height);
+    expect(date!.top).toBeGreaterThanOrEqual(name!.bottom - 1);
+  });
+
   test("show markup as text @once", async ({ page }) => {
     await page.goto(reviewsPath(EDGE.hostile, EDGE_DISHES.hostile));
     await expect(page.locator(".review-text")).toContainText("<img src=x onerror=");

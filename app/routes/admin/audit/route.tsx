@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { copy } from "~/copy/es";
-import { listAuditEvents } from "~/data/audit/audit-list.server";
+import { findAuditPage } from "~/data/audit/audit-list.server";
 import * as addresses from "~/domain/addresses";
 import {
   auditPath,
@@ -21,6 +21,7 @@ import { Icon } from "~/ui/icon";
 import { Pager } from "~/ui/panels/pager";
 import { PanelFailure } from "~/ui/panels/panel-failure";
 import { PanelShell } from "~/ui/panels/panel-shell";
+import { waitingTexts } from "../waiting-texts";
 import { AuditFilterForm } from "./audit-filter-form";
 import { AuditLines } from "./audit-lines";
 import { auditLine, scopeOf } from "./audit-view-model";
@@ -39,15 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = parseAuditFilters(searchParams);
   const position = readAuditPosition(searchParams);
   const error = isReversed(filters) ? copy.audit.reversed : undefined;
-  const found = error
-    ? []
-    : await readOrUnavailable(context, copy.audit.failed, () =>
-        listAuditEvents(context.db, scopeOf(filters), position, EVENTS_A_PAGE + 1),
-      );
+  const scope = error ? undefined : scopeOf(filters);
+  const { events: found, waiting } = await readOrUnavailable(context, copy.audit.failed, () =>
+    findAuditPage(context.db, scope, position, EVENTS_A_PAGE + 1),
+  );
   if (!error && isBeyondList(position, found)) throw redirect(auditPath(PATH, filters));
   const page = pageOf(found.map(auditLine), EVENTS_A_PAGE, position);
   const view = {
     accountMenu: accountMenuViewModel(identity),
+    waiting: waitingTexts(waiting, context.now),
     filters,
     isFiltered: isFiltered(filters),
     events: page.rows,
@@ -79,7 +80,7 @@ export default function AuditPage() {
         )
       }
     >
-      <AdminLinks here={PATH} />
+      <AdminLinks here={PATH} waiting={page.waiting} />
       <AuditFilterForm filters={page.filters} isFiltered={page.isFiltered} error={page.error} />
       {page.events.length > 0 ? (
         <AuditLines events={page.events} />

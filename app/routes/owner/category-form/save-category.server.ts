@@ -6,6 +6,7 @@ import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { categoryForm } from "~/domain/forms/category";
 import { categoryFields } from "~/domain/menus/category-fields";
+import { sectionId } from "~/domain/menus/editor-address";
 import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { refuse } from "~/http/forms/forms.server";
@@ -33,15 +34,17 @@ function partOf(field: string): string | undefined {
   return Object.entries(words.parts).find(([name]) => name === field)?.[1];
 }
 
-/** Redirects to the menu editor; the toast links to the public menu. */
+/** Redirects to the category's section in the menu editor; the toast links to the public menu. */
 function redirectToEditor(
   args: RequestArgs,
   { restaurant }: Management,
+  categoryId: string,
   says: { title: string; text: string },
 ) {
   const menu = { href: addresses.menu(restaurant.slug), label: copy.menuForms.seeMenu };
   const seenAt = isPublic(restaurant, args.context.now) ? menu : undefined;
-  return redirectSaved(args, addresses.menuEditor(restaurant.publicId), says, seenAt);
+  const path = `${addresses.menuEditor(restaurant.publicId)}#${sectionId(categoryId)}`;
+  return redirectSaved(args, path, says, seenAt);
 }
 
 /** Adds a category by its form. */
@@ -53,8 +56,9 @@ export async function submitNewCategory(args: RequestArgs, management: Managemen
   const { restaurant, identity } = management;
   const writer = { restaurantId: restaurant.id, actorId: identity.userId };
   try {
-    const answer = await addCategory(context.db, writer, newRowId(typed), values, context.now);
-    const answerSaved = () => redirectToEditor(args, management, words.create.saved(values.name));
+    const id = newRowId(typed);
+    const answer = await addCategory(context.db, writer, id, values, context.now);
+    const answerSaved = () => redirectToEditor(args, management, id, words.create.saved(values.name));
     if (answer.outcome === "saved") return await answerSaved();
     if ("missing" in answer.category) return refuseNewId(typed);
     const { found } = answer.category;
@@ -83,7 +87,7 @@ export async function submitCategory(args: RequestArgs, management: Management, 
       const { row } = answer;
       return refuseConflict(typed, { saved: categoryFields(row), version: row.version }, partOf);
     }
-    return await redirectToEditor(args, management, words.edit.saved(values.name));
+    return await redirectToEditor(args, management, categoryId, words.edit.saved(values.name));
   } catch (cause) {
     return formFailure(context, "category-change", cause, typed);
   }

@@ -6,7 +6,7 @@ import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { dishForm } from "~/domain/forms/dish";
 import { ATTRIBUTE, DECLARED, dishFields, mergeDishFields } from "~/domain/menus/dish-fields";
-import { NEXT_DISH } from "~/domain/menus/editor-address";
+import { NEXT_DISH, rowId } from "~/domain/menus/editor-address";
 import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
 import { removeUnusedPictures } from "~/http/forms/form-pictures.server";
@@ -39,13 +39,13 @@ function partOf(field: string): string | undefined {
   return Object.entries(words.parts).find(([name]) => name === field)?.[1];
 }
 
-/** Redirects after a save, to the menu editor if no other path is given; the toast links to the dish on the public menu. */
+/** Redirects after a save, to the dish's row in the menu editor if no other path is given; the toast links to the dish on the public menu. */
 function redirectToSaved(
   args: RequestArgs,
   { restaurant }: Management,
   dishId: string,
   says: { title: string; text: string },
-  path = addresses.menuEditor(restaurant.publicId),
+  path = `${addresses.menuEditor(restaurant.publicId)}#${rowId(dishId)}`,
 ) {
   const dish = { href: addresses.dish(restaurant.slug, dishId), label: words.seeDish };
   return redirectSaved(args, path, says, isPublic(restaurant, args.context.now) ? dish : undefined);

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
 import { TICKED_CATEGORY } from "~/domain/forms/menu-change";
-import { deletionHref, orderQuery } from "~/domain/menus/editor-address";
+import { deletionHref, orderQuery, sectionId } from "~/domain/menus/editor-address";
 import { Icon } from "~/ui/icon";
 import { CARD, CARD_HEAD } from "./editor-row";
 import type { EditorCategory } from "./menu-editor-view-model";
@@ -32,7 +32,7 @@ export function CategorySection({
   const { id, name, description, count, dishes } = category;
   const isEmpty = count === 0;
   return (
-    <section className={CARD} id={`categoria-${id}`} aria-labelledby={`titulo-${id}`}>
+    <section className={CARD} id={sectionId(id)} aria-labelledby={`titulo-${id}`}>
       <header className={CARD_HEAD}>
         {isChoosing && mayWrite && dishes.length > 0 && (
           <input

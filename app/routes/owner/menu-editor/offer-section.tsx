@@ -1,6 +1,6 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { deletionHref } from "~/domain/menus/editor-address";
+import { deletionHref, OFFERS_ID } from "~/domain/menus/editor-address";
 import type { OfferStatus } from "~/domain/offers/offers";
 import { Icon } from "~/ui/icon";
 import { CountDown } from "~/ui/offers/count-down";
@@ -34,9 +34,9 @@ export function OfferSection({ restaurant, offers, mayWrite }: OfferSectionProps
     .toSorted((one, other) => Number(one.status === "scheduled") - Number(other.status === "scheduled"));
   const over = offers.filter(({ status }) => status === "expired");
   return (
-    <section className={CARD} aria-labelledby="ofertas">
+    <section className={CARD} aria-labelledby={OFFERS_ID}>
       <header className={CARD_HEAD}>
-        <h2 id="ofertas" className="text-xl">
+        <h2 id={OFFERS_ID} className="text-xl">
           {words.title}
         </h2>
       </header>

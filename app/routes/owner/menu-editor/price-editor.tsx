@@ -40,14 +40,19 @@ export function PriceEditor({
   onCancel,
 }: PriceEditing & { id: string; name: string }) {
   const words = copy.menuEditor.dish;
+  const part = useRef<HTMLSpanElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new error may be below what is in view
+  useEffect(() => {
+    part.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
   const errorId = `${PRICE_FORM}-error`;
   return (
-    <span className="field flex basis-full flex-wrap gap-2 py-1">
+    <span ref={part} className="field flex basis-full scroll-my-20 flex-wrap gap-2 py-1">
       <input
         ref={field}
         id={PRICE_FIELD}

@@ -6,6 +6,7 @@ import type { RestaurantToManage } from "~/data/restaurants/management.server";
 import * as addresses from "~/domain/addresses";
 import { anyFields } from "~/domain/forms/fields";
 import { offerForm } from "~/domain/forms/offer";
+import { OFFERS_ID } from "~/domain/menus/editor-address";
 import { offerFields } from "~/domain/offers/offer-fields";
 import { isPublic } from "~/domain/restaurants/visibility";
 import { formFailure } from "~/http/forms/error-catalogue.server";
@@ -38,7 +39,7 @@ function partOf(field: string): string | undefined {
   return Object.entries(words.parts).find(([name]) => name === field)?.[1];
 }
 
-/** Redirects to the menu editor; the toast links to a running offer. */
+/** Redirects to the offers in the menu editor; the toast links to a running offer. */
 function redirectToEditor(
   args: RequestArgs,
   { restaurant }: Management,
@@ -48,7 +49,7 @@ function redirectToEditor(
   const { now } = args.context;
   const offer = { href: addresses.offer(id), label: words.seeOffer };
   const seenAt = isPublic(restaurant, now) && startsAt <= now ? offer : undefined;
-  return redirectSaved(args, addresses.menuEditor(restaurant.publicId), says, seenAt);
+  return redirectSaved(args, `${addresses.menuEditor(restaurant.publicId)}#${OFFERS_ID}`, says, seenAt);
 }
 
 /** Adds an offer by its form. */

@@ -15,6 +15,7 @@ type FollowUp = keyof typeof words.followUps;
 /** Turns a conversation and the answer to its last question into what `/asistente` draws. */
 export function assistantViewModel(turns: readonly Turn[], answer: Answer | undefined) {
   const last = turns.at(-1);
+  const isInVain = answer?.found.total === 0;
   return {
     earlier: turns.slice(0, -1).map(({ question, reading }, at) => ({
       question,
@@ -22,7 +23,8 @@ export function assistantViewModel(turns: readonly Turn[], answer: Answer | unde
       href: reading.intent === "help" ? null : askedPath(reading),
     })),
     last: last ? { question: last.question, reply: answer ? replyViewModel(last, answer) : null } : null,
-    suggestions: last ? followUpsTo(last.reading) : [...words.starters],
+    // What follows a search narrows or sorts it, so after one that found nothing it would find nothing either.
+    suggestions: last && !isInVain ? followUpsTo(last.reading) : [...words.starters],
   };
 }
 

@@ -164,7 +164,12 @@ function Results(page: LandingViewModel) {
         {search.filters.country !== "" && search.filters.province === "" && search.divisions.length > 0 && (
           // With scripts the search panel stays on the screen and shows the provinces when a country is chosen.
           <noscript>
-            <a href="#provincia">{copy.landing.chooseProvince}</a>
+            <a
+              className="inline-flex min-h-11 items-center font-semibold text-anil underline underline-offset-3"
+              href="#provincia"
+            >
+              {copy.landing.chooseProvince}
+            </a>
           </noscript>
         )}
       </div>

@@ -28,7 +28,7 @@ describe("leaving a field of a link", () => {
     ["phone", "llámanos", "llámanos"],
     ["phone", "911", "911"],
     ["phone", "555-123", "555-123"],
-    ["phone", "555-1234", "https://wa.me/15551234"],
+    ["phone", "555-1234", "555-1234"],
     ["website", "", ""],
     ["website", "lamarchiquita.do", "https://lamarchiquita.do"],
     ["website", "//lamarchiquita.do/menu", "https://lamarchiquita.do/menu"],

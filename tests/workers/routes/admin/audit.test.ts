@@ -36,7 +36,13 @@ type Line = Record<"moment" | "action" | "about" | "who" | "email" | "restaurant
   facts: { label: string; value: string }[];
   page?: { href: string; label: string };
 };
-type Page = { events: Line[]; newer: string | null; older: string | null; exportPath: string };
+type Page = {
+  events: Line[];
+  newer: string | null;
+  older: string | null;
+  exportPath: string;
+  waiting: { receipts?: string };
+};
 
 async function list(path = "/admin/audit", now = NOW): Promise<Page> {
   const answer = await answerOf(loader, { path, context: startRequest(now).context, headers: { cookie } });
@@ -76,6 +82,12 @@ describe("the list of what owners and administrators did", () => {
         ],
       },
     ]);
+  });
+
+  it("says beside its links what waits on the other lists", async () => {
+    expect((await list()).waiting.receipts).toBeUndefined();
+    await addReceipt((await addOwner()).id);
+    expect((await list()).waiting.receipts).toBe("1");
   });
 
   it("has changes of roles, and no other event of accounts", async () => {

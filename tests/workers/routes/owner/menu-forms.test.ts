@@ -57,7 +57,9 @@ const dishOf = (id: string) => db.select().from(products).where(eq(products.publ
 const categoryOf = (id: string) => db.select().from(categories).where(eq(categories.publicId, id)).get();
 const offerOf = (id: string) => db.select().from(offers).where(eq(offers.publicId, id)).get();
 
-const editorOf = ({ restaurant }: World) => addresses.menuEditor(restaurant.publicId);
+/** The menu editor, at what a form has saved. */
+const editorAt = ({ restaurant }: World, saved: string) =>
+  `${addresses.menuEditor(restaurant.publicId)}#${saved}`;
 
 /** The valid fields of each form, for a world and a new id. */
 const dishFieldsOf = ({ category }: World, more: Record<string, string> = {}) => ({
@@ -82,7 +84,7 @@ describe("a new category", () => {
   it("goes to the end of the menu, with its event, and its toast links to the menu", async () => {
     const id = publicId();
     const answer = await send(newCategory, {}, { id, name: "Postres", description: "Dulces" });
-    expect([answer.status, answer.to]).toEqual([303, editorOf(world)]);
+    expect([answer.status, answer.to]).toEqual([303, editorAt(world, `categoria-${id}`)]);
     expect(await toastsAfter(answer)).toMatchObject([
       {
         title: "Categoría creada",
@@ -156,7 +158,7 @@ describe("a new dish", () => {
       "declared-gluten": "free-of",
     });
     const answer = await send(newDish, {}, form);
-    expect([answer.status, answer.to]).toEqual([303, editorOf(world)]);
+    expect([answer.status, answer.to]).toEqual([303, editorAt(world, `plato-${id}`)]);
     expect(await toastsAfter(answer)).toMatchObject([
       {
         title: "Producto creado",
@@ -388,7 +390,7 @@ describe("a changed dish", () => {
     const sending = { cookie: own.cookie };
     const params = { restaurantId: own.restaurant.publicId, productId: own.dish.publicId };
     const answer = await send(editDish, params, { ...form, price: "520,5", name: "Mofongo real" }, sending);
-    expect([answer.status, answer.to]).toEqual([303, editorOf(own)]);
+    expect([answer.status, answer.to]).toEqual([303, editorAt(own, `plato-${own.dish.publicId}`)]);
     expect(await toastsAfter(answer)).toMatchObject([
       { title: "Producto actualizado", text: "Mofongo real ha sido actualizado exitosamente" },
     ]);
@@ -477,7 +479,7 @@ describe("an offer", () => {
   it("without a start begins now, and a date without a time ends at 11:59:59 PM there", async () => {
     const id = publicId();
     const answer = await send(newOffer, {}, { id, ...offerFields, description: "Solo en mesa" });
-    expect([answer.status, answer.to]).toEqual([303, editorOf(world)]);
+    expect([answer.status, answer.to]).toEqual([303, editorAt(world, "ofertas")]);
     expect(await toastsAfter(answer)).toMatchObject([
       {
         title: "Oferta creada",

@@ -46,6 +46,16 @@ describe("the assistant", () => {
     expect(headers.get("cache-control")).toContain("no-store");
   });
 
+  it("offers new questions after one that found nothing, which a narrower one would not find either", async () => {
+    await menuOf([["Guineo relleno", 300]]);
+    const narrower = 'value="¿Y más barato?"';
+    expect((await converse("un guineo relleno")).text).toContain(narrower);
+    const { text } = await converse("un guineo relleno por menos de 10");
+    expect(text).toContain("No encontré nada con todo eso. Lo siento.");
+    expect(text).not.toContain(narrower);
+    expect(text).toContain('value="pizzería abierta ahora"');
+  });
+
   it("answers with dishes that link, their price and what it understood", async () => {
     const { slug, name } = await menuOf([["Zarzuela de chayote", 375]]);
     const { status, text } = await converse("una zarzuela de chayote por menos de 400");
