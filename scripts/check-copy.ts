@@ -40,10 +40,19 @@ function spelledOut(source: string): string {
   return text;
 }
 
-const named = (path: string[], end: string) => new RegExp(`\\b${path.join("\\s*\\.\\s*")}${end}`).test(code);
+/** The names that the code writes, each as far as it goes: 'copy.admin.title'. */
+const written = new Set(
+  Array.from(code.matchAll(/\bcopy(?:\s*\.\s*\w+)+/g), ([name]) => name.replace(/\s/g, "")),
+);
+const startsOf = (path: string[]) => path.map((_, at) => path.slice(0, at + 1).join("."));
+const named = new Set([...written].flatMap((name) => startsOf(name.split("."))));
+
 /** A sentence is used by its own name, or by that of a surrounding group that a screen uses whole. */
-const isSaid = (path: string[]) =>
-  path.some((_, depth) => depth >= 2 && named(path.slice(0, depth), "(?![\\w.])")) || named(path, "(?!\\w)");
+function isSaid(path: string[]): boolean {
+  const [, ...groups] = startsOf(path);
+  return named.has(path.join(".")) || groups.some((group) => written.has(group));
+}
+
 const unused = [...leaves(copy, ["copy"])].filter((path) => !isSaid(path));
 
 if (unused.length > 0) {
