@@ -32,6 +32,7 @@ function hasMemory() {
 }
 
 const times = [];
+const running = new Set();
 
 function note(step, start) {
   const seconds = (performance.now() - start) / 1000;
@@ -41,7 +42,6 @@ function note(step, start) {
 
 /** Runs lanes of steps side by side. A step prints once it is done; the first that fails ends all. */
 function runLanes(...lanes) {
-  const running = new Set();
   const runStep = (step) =>
     new Promise((resolve, reject) => {
       const start = performance.now();
@@ -63,12 +63,6 @@ function runLanes(...lanes) {
   const runLane = async (steps) => {
     for (const step of steps) await runStep(step);
   };
-  // In process groups of their own, so that a step's children end with it.
-  process.on("exit", () => {
-    for (const { pid } of running) process.kill(-pid);
-    rmSync(forgotten, { recursive: true, force: true, maxRetries: 3 });
-  });
-  process.once("SIGINT", () => process.exit(130));
   return Promise.all(lanes.map(runLane)).catch((status) => process.exit(status));
 }
 
@@ -76,6 +70,12 @@ const started = performance.now();
 installWhatIsMissing();
 makeLocalSettings();
 const forgotten = makeForgottenFolder();
+process.on("exit", () => {
+  // Each step has a process group of its own, so that its children end with it.
+  for (const { pid } of running) process.kill(-pid);
+  rmSync(forgotten, { recursive: true, force: true, maxRetries: 3 });
+});
+process.once("SIGINT", () => process.exit(130));
 await runLanes(["assets"]);
 // Making the database of the browser tests takes a minute of one core, after which the lane of the checks has ended.
 await runLanes(["bundle", "test:e2e"], ["types", "lint", "dead", "test:unit"]);

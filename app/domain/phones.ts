@@ -3,13 +3,14 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 /** Shorter numbers are service codes such as 911, which have no WhatsApp account. */
 const FEWEST_DIGITS = 7;
 
-/** Numbers of the countries of +1 have ten digits (https://www.nanpa.com/numbering), and seven without their area are no number elsewhere. */
+/** A number of the countries of +1 has ten digits after it (https://www.nanpa.com/numbering). */
 const TOO_SHORT = /^1(?!\d{10})/;
 
 /**
  * Returns the digits of a phone number with its country code, as wa.me takes them; `undefined` if the text has fewer
- * than seven digits, or digits are missing from a number of +1. `dialCode` ('+1') is the country code of a number that is written without one. A number that is
- * valid in no country keeps its digits, because numbering plans change and the person knows the number better.
+ * than seven digits, or digits are missing from a number of +1. `dialCode` ('+1') is the country code of a number that is
+ * written without one. A number that is valid in no country keeps its digits, because numbering plans change and the
+ * person knows the number better.
  */
 export function internationalDigits(typed: string, dialCode: string): string | undefined {
   const digits = typed.replace(/\D/g, "").replace(/^00/, "");
