@@ -1,10 +1,11 @@
 /**
  * `npm test`: types, lint, dead exports, unit, Worker and browser tests, also on a fresh clone. Prints how long each
- * step takes, and a table at the end. What uses one core runs beside something else; Worker and browser tests use both.
+ * step takes, and a table at the end. What uses one core runs beside something else. Browser tests use both cores, and the
+ * Worker tests take what they leave.
  */
 import { spawn } from "node:child_process";
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
-import { freemem, tmpdir } from "node:os";
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { freemem, constants as os, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { environment, installWhatIsMissing, makeLocalSettings, root } from "./prepare.mjs";
 
@@ -40,6 +41,22 @@ function note(step, start) {
   return `— ${step}: ${seconds.toFixed(1)} s —`;
 }
 
+/** Steps that wait while another one wants the processor. */
+const PATIENT = ["test:workers"];
+
+/**
+ * Lets the processes of all other steps go first. Linux shares the processors between sessions, of which each step is one,
+ * before it compares the priorities within a session, so that a session has a priority of its own (`man 7 sched`, "The autogroup feature").
+ */
+function putLast(pid) {
+  try {
+    setPriority(pid, os.priority.PRIORITY_LOW);
+    writeFileSync(`/proc/${pid}/autogroup`, String(os.priority.PRIORITY_LOW));
+  } catch {
+    // Other systems have no such groups and go by the process's priority, and a step may have ended already.
+  }
+}
+
 /** Runs lanes of steps side by side. A step prints once it is done; the first that fails ends all. */
 function runLanes(...lanes) {
   const runStep = (step) =>
@@ -50,6 +67,7 @@ function runLanes(...lanes) {
         env: environment({ TMPDIR: forgotten, E2E_STATES: forgotten }),
         detached: true,
       });
+      if (PATIENT.includes(step)) putLast(child.pid);
       running.add(child);
       let printed = "";
       for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
@@ -78,8 +96,7 @@ process.on("exit", () => {
 process.once("SIGINT", () => process.exit(130));
 await runLanes(["assets"]);
 // Making the database of the browser tests takes a minute of one core, after which the lane of the checks has ended.
-await runLanes(["bundle", "test:e2e"], ["types", "lint", "dead", "test:unit"]);
-await runLanes(["test:workers"]);
+await runLanes(["bundle", "test:e2e"], ["types", "lint", "dead", "test:unit", "test:workers"]);
 
 note("all", started);
 console.log("");

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 
+const TRIES = 4;
+
 /** A Worker's clock stands still during computation and moves on only after I/O. */
 async function momentNow(): Promise<number> {
   await env.DB.prepare("SELECT 1").run();
@@ -13,11 +15,19 @@ export async function elapsedIn(work: () => Promise<unknown>): Promise<number> {
   return (await momentNow()) - start;
 }
 
+/** Milliseconds of the quickest of several attempts, or of the first that keeps within `enough`: a busy machine makes one of them wait. */
+export async function quickestIn(work: () => Promise<unknown>, enough: number): Promise<number> {
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && quickest > enough; tries++) {
+    quickest = Math.min(quickest, await elapsedIn(work));
+  }
+  return quickest;
+}
+
 /** Hostile text may take this many times as long as harmless text. */
 const TIMES = 10;
 /** Milliseconds allowed in any case, for a machine that is busy with something else. */
 const FLAT_MS = 300;
-const TRIES = 4;
 
 /**
  * Returns the milliseconds that `work` takes with a hostile text beyond what is allowed, measured against a harmless
