@@ -11,7 +11,7 @@ import { environment, installWhatIsMissing, makeLocalSettings, root } from "./pr
 
 /** A folder in memory, which Linux offers. */
 const IN_MEMORY = "/dev/shm";
-/** Nine times what a run needs. */
+/** Seven times what a run needs. */
 const ENOUGH_BYTES = 4e9;
 
 /**
