@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { freemem, constants as os, setPriority, tmpdir } from "node:os";
+import os from "node:os";
 import { join } from "node:path";
 import { environment, installWhatIsMissing, makeLocalSettings, root } from "./prepare.mjs";
 
@@ -19,14 +19,14 @@ const ENOUGH_BYTES = 4e9;
  * write. It is in memory where there is enough, and the run takes the folder away at its end.
  */
 function makeForgottenFolder() {
-  return mkdtempSync(join(hasMemory() ? IN_MEMORY : tmpdir(), "sobremesa-test-"));
+  return mkdtempSync(join(hasMemory() ? IN_MEMORY : os.tmpdir(), "sobremesa-test-"));
 }
 
 function hasMemory() {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES;
+    return Math.min(bavail * bsize, os.freemem()) > ENOUGH_BYTES;
   } catch {
     return false;
   }
@@ -41,17 +41,19 @@ function note(step, start) {
   return `— ${step}: ${seconds.toFixed(1)} s —`;
 }
 
-/** Steps that wait while another one wants the processor. */
-const PATIENT = ["test:workers"];
+/** This step takes the processors only while no other step wants them. */
+const LAST = "test:workers";
 
 /**
  * Lets the processes of all other steps go first. Linux shares the processors between sessions, of which each step is one,
- * before it compares the priorities within a session, so that a session has a priority of its own (`man 7 sched`, "The autogroup feature").
+ * before it compares the priorities within a session, so that a session has a priority of its own (`man 7 sched`,
+ * "The autogroup feature").
  */
 function putLast(pid) {
+  const { PRIORITY_LOW } = os.constants.priority;
   try {
-    setPriority(pid, os.priority.PRIORITY_LOW);
-    writeFileSync(`/proc/${pid}/autogroup`, String(os.priority.PRIORITY_LOW));
+    os.setPriority(pid, PRIORITY_LOW);
+    writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_LOW));
   } catch {
     // Other systems have no such groups and go by the process's priority, and a step may have ended already.
   }
@@ -67,7 +69,7 @@ function runLanes(...lanes) {
         env: environment({ TMPDIR: forgotten, E2E_STATES: forgotten }),
         detached: true,
       });
-      if (PATIENT.includes(step)) putLast(child.pid);
+      if (step === LAST) putLast(child.pid);
       running.add(child);
       let printed = "";
       for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
@@ -95,7 +97,7 @@ process.on("exit", () => {
 });
 process.once("SIGINT", () => process.exit(130));
 await runLanes(["assets"]);
-// Making the database of the browser tests takes a minute of one core, after which the lane of the checks has ended.
+// The checks and the unit tests use the core that the build and the making of the browser tests' database leave free.
 await runLanes(["bundle", "test:e2e"], ["types", "lint", "dead", "test:unit", "test:workers"]);
 
 note("all", started);

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 
+/** How often a time is measured, because a busy machine makes an attempt wait. */
 const TRIES = 4;
 
 /** A Worker's clock stands still during computation and moves on only after I/O. */
@@ -9,13 +10,13 @@ async function momentNow(): Promise<number> {
 }
 
 /** Milliseconds that some work takes, waiting and computation included. */
-export async function elapsedIn(work: () => Promise<unknown>): Promise<number> {
+async function elapsedIn(work: () => Promise<unknown>): Promise<number> {
   const start = await momentNow();
   await work();
   return (await momentNow()) - start;
 }
 
-/** Milliseconds of the quickest of several attempts, or of the first that keeps within `enough`: a busy machine makes one of them wait. */
+/** Milliseconds of the quickest of several attempts; none follows one that took `enough` milliseconds at most. */
 export async function quickestIn(work: () => Promise<unknown>, enough: number): Promise<number> {
   let quickest = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < TRIES && quickest > enough; tries++) {

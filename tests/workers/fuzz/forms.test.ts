@@ -49,6 +49,7 @@ function senderOf(form: Form) {
 
 /** Milliseconds that a text of 60 KB may take in any case. */
 const QUICK_MS = 1000;
+
 /** Sending the form again adds rows to these tables, as it should. */
 const ADDED_ANEW = ["sessions", "user_tokens", "recovery_codes", "outgoing_mails"];
 
