@@ -119,7 +119,7 @@ const ONLY_IN_WORKER = [
 /** The oldest browsers that Tailwind 4 supports (tailwindcss.com/docs/compatibility); they know no nested rules. */
 const STYLE_TARGET = ["chrome111", "edge111", "firefox128", "safari16.4"];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: [{ find: "~", replacement: inProject("app") }, ...(isSsrBuild ? ONLY_IN_WORKER : [])] },
   plugins: [
     {
@@ -128,12 +128,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         server = started;
       },
     },
-    cloudflareDevProxyVitePlugin<Env, never>({
-      async getLoadContext({ request, context: { cloudflare } }) {
-        const { loadContext } = await server!.ssrLoadModule("/workers/load-context.ts");
-        return loadContext(request, cloudflare.env, cloudflare.ctx);
-      },
-    }),
+    command === "serve" &&
+      cloudflareDevProxyVitePlugin<Env, never>({
+        async getLoadContext({ request, context: { cloudflare } }) {
+          const { loadContext } = await server!.ssrLoadModule("/workers/load-context.ts");
+          return loadContext(request, cloudflare.env, cloudflare.ctx);
+        },
+      }),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -162,6 +163,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Fonts and pictures stay separate files: the CSP allows no data: addresses for them, and browsers cache files.
   build: {
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     // terser makes the browser's files about 3 KB a page smaller than esbuild does, and the Worker 10 KB, compressed.
     minify: "terser",
     sourcemap: Boolean(isSsrBuild),

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 
-/** A file for the bucket. */
-export type SeedFile = { key: string; bytes: Uint8Array; cacheControl: string };
+/** A file that the bucket gets under each of these keys. */
+export type SeedFile = { keys: string[]; bytes: Uint8Array; cacheControl: string };
 
 export type SeedBindings = {
   DB: D1Database;
@@ -13,15 +13,16 @@ export type SeedBindings = {
   dispose: () => Promise<void>;
 };
 
-/** Reads the length of a list, the list of keys with their sizes, then the files one after the other. */
+/** Reads the length of a list, the list of files with their keys and sizes, then the files one after the other. */
 const BULK_WORKER = `export default {
   async fetch(request, { MEDIA }) {
     const body = new Uint8Array(await request.arrayBuffer());
     let at = 4 + new DataView(body.buffer).getUint32(0);
     const files = JSON.parse(new TextDecoder().decode(body.subarray(4, at)));
-    const puts = files.map(({ key, size, cacheControl }) => {
+    const puts = files.map(({ keys, size, cacheControl }) => {
       const bytes = body.subarray(at, at += size);
-      return () => MEDIA.put(key, bytes, { httpMetadata: { contentType: "image/webp", cacheControl } });
+      const stored = { httpMetadata: { contentType: "image/webp", cacheControl } };
+      return () => Promise.all(keys.map((key) => MEDIA.put(key, bytes, stored)));
     });
     await Promise.all(puts.slice(0, -1).map((put) => put()));
     await puts.at(-1)();
@@ -56,7 +57,7 @@ export async function openSeedBindings(folder: string): Promise<SeedBindings> {
 }
 
 function packed(files: SeedFile[]): Buffer {
-  const list = files.map(({ key, bytes, cacheControl }) => ({ key, size: bytes.length, cacheControl }));
+  const list = files.map(({ keys, bytes, cacheControl }) => ({ keys, size: bytes.length, cacheControl }));
   const head = Buffer.from(JSON.stringify(list));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);

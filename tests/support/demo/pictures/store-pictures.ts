@@ -45,7 +45,7 @@ async function storedKeys(bucket: R2Bucket): Promise<Set<string>> {
 type PictureStore = {
   MEDIA: R2Bucket;
   /** Stores the last file after the others, so that a picture with its largest has its whole set. */
-  storeSet: (files: { key: string; bytes: Uint8Array; cacheControl: string }[]) => Promise<void>;
+  storeSet: (files: { keys: string[]; bytes: Uint8Array; cacheControl: string }[]) => Promise<void>;
 };
 
 type Options = {
@@ -74,12 +74,16 @@ export async function storePictures(
       const { folder } = readPictureKey(group[0]!.key)!;
       const set = await encodeSet(await compose(group[0]!), folder);
       const cacheControl = cacheControlOf(folder);
-      for (const { key } of group) {
-        const { base } = readPictureKey(key)!;
-        const files = set.map(({ width, bytes }) => ({ key: widthKey(base, width), bytes, cacheControl }));
-        await store.storeSet(files);
-        onProgress?.(++stored, pictures.length);
-      }
+      const bases = group.map(({ key }) => readPictureKey(key)!.base);
+      await store.storeSet(
+        set.map(({ width, bytes }) => ({
+          keys: bases.map((base) => widthKey(base, width)),
+          bytes,
+          cacheControl,
+        })),
+      );
+      stored += group.length;
+      onProgress?.(stored, pictures.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
