@@ -40,7 +40,7 @@ export const forms = {
   },
   wrongField: { title: "Hay un dato por revisar más abajo", link: "Ver cuál es" },
   email: "Escribe un correo válido, como ana@correo.com",
-  name: "Tu nombre necesita al menos una letra o un número",
+  name: "El nombre necesita al menos una letra o un número",
 } as const;
 
 /** Only the server says these. What stands in `forms` is loaded by every page that hydrates. */

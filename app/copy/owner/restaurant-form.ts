@@ -138,7 +138,7 @@ export const restaurantForm = {
     groups: { monday_to_friday: "Lunes a viernes", saturday: "Sábado", sunday: "Domingo" },
     later: "La hora de cierre debe ser posterior a la hora de apertura",
     nextDay: (time: string) => `Si cierras después de medianoche, elige «${time}»`,
-    incomplete: "Elige la hora de apertura y la de cierre",
+    incomplete: "Elige la hora de apertura y la de cierre, o «Cerrado» en las dos",
     asText: (text: string) => `Ahora dice «${text}». Lo que elijas aquí lo reemplaza.`,
   },
   images: { legend: "Imágenes", logo: "Logo", cover: "Portada" },

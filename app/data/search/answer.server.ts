@@ -132,9 +132,11 @@ function searchOf(
   around: FoodSearch["around"],
   money: AskedMoney | undefined,
 ): FoodSearch {
-  const { intent: _, near, currency: _named, ...conditions } = reading;
+  const { intent, near, openAt, currency: _named, ...conditions } = reading;
   return {
     ...conditions,
+    // Whether one restaurant is open is answered for a closed one too.
+    ...(openAt !== undefined && intent !== "hours" && { openAt }),
     home,
     ...(money && comparesPrices(reading) && { money }),
     around: near ? around : undefined,

@@ -183,9 +183,11 @@ const HARMS =
   "(?:me|le|nos) (?:da|dan|hace|hacen|cae|caen|sienta|sientan) (?:alergia|dano|mal|fatal|reaccion)";
 const RELATIVE =
   "(?:(?:mi|el|la|un|una) (?:hij[oa]|nin[oa]|espos[oa]|novi[oa]|mama|papa|marido|pareja|amig[oa]) )?";
+/** What a person is and no food: it begins something else after a list of foods. */
+const OTHER_OF_PERSON = `${DIETS.source}|alergic[oa]s?|alergias?|intolerantes?|intolerancias?`;
 /** A list of what a person must not eat, whether or not the catalogue has it: «alérgico a la fresa». */
 const listAfter = (lead: string, joins: string) =>
-  takerOfLists({ lead, joins, known: EXCLUDED.source, called: CALLED, how: HOW });
+  takerOfLists({ lead, joins, known: EXCLUDED.source, called: CALLED, how: HOW, person: OTHER_OF_PERSON });
 const takeAllergies = listAfter(
   `${AND}${RELATIVE}${PERSON}(?:alergic[oa]s?|(?:(?:tengo|tiene|tenemos|con|sufro de|padezco de|por|mi|una) )*alergias?|${HARMS}) `,
   "y|e|o|u|ni|tampoco|,",

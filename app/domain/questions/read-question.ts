@@ -29,6 +29,8 @@ const WHERE_TO_EAT =
 const MEAL_AS_VERB = wholeWords(
   "(?:donde|en que (?:lugar|sitio|restaurante))(?: (?:me|yo|hoy|manana|\\|))* (?:almuerzo|desayuno)",
 );
+/** A meal of the day is no food: nearly every dish is one for lunch or dinner. */
+const MEAL_OF_DAY = wholeWords("cenas?|almuerzos?");
 /** What is open is a place: «algo abierto», «algo cerca que esté abierto». */
 const SOMETHING_OPEN =
   /(?<= )(?:algo|alguna cosa)(?: (?:que|este|esta|siga|quede|aun|todavia|ya|cerca|aqui|por|bueno))* (?:abierto|abierta|abra|abre|abran)(?= )/;
@@ -86,13 +88,10 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   const contact = takeAny(leftOut.rest, CONTACT);
   const wishes = takeWishes(contact.rest);
   const typed = new Map(words.map(({ word, typed }) => [word, typed]));
-  const named = foodWordsOf(takeAny(wishes.rest, MEAL_AS_VERB).rest, typed);
-  const food = named === "" && !WHERE_TO_EAT.test(all) ? kindOfFoodIn(all) : named;
   const isOpenAsked = OPEN_SAID.test(all);
   OPEN_SAID.lastIndex = 0;
 
-  const said: Omit<Reading, "intent"> = {
-    ...(food !== "" && { words: food }),
+  const beside: Omit<Reading, "intent" | "words"> = {
     ...(name && { name: name.name }),
     ...(prices.most !== undefined && { most: prices.most }),
     ...(prices.least !== undefined && { least: prices.least }),
@@ -106,6 +105,14 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
     ...(wishes.near && { near: true as const }),
     ...(wishes.sort && { sort: wishes.sort }),
   };
+  const ofFood = takeAny(wishes.rest, MEAL_AS_VERB).rest;
+  const withoutMeal = foodWordsOf(takeAny(ofFood, MEAL_OF_DAY).rest, typed);
+  // In order of price alone the meal would be water.
+  const isNarrowed = moment.openAt !== undefined || Object.keys(beside).some((key) => key !== "sort");
+  const isMealAlone = withoutMeal === "" && !isNarrowed;
+  const named = isMealAlone ? foodWordsOf(ofFood, typed) : withoutMeal;
+  const food = named === "" && !WHERE_TO_EAT.test(all) ? kindOfFoodIn(all) : named;
+  const said: Omit<Reading, "intent"> = { ...(food !== "" && { words: food }), ...beside };
   const isWhere = WHERE_TO_EAT.test(all) || SOMETHING_OPEN.test(all);
   const saysMore = Object.keys(said).some((key) => key !== "words");
   const isFoodSaid = food.split(" ").some((word) => isFoodWord(withoutEnye(word)));

@@ -11,14 +11,19 @@ const RECOMMENDED_TO_ANYONE = { average: 4.5, ratings: 5 };
 /** The numbers of ratings with one star, two stars, up to five. */
 export type StarCounts = readonly [number, number, number, number, number];
 
+const toOneDecimal = (average: number) => Math.round(average * 10) / 10;
+
 /** Formats an average with one decimal: '4.8'. */
 export function formatAverage(average: number): string {
-  return (Math.round(average * 10) / 10).toFixed(1);
+  return toOneDecimal(average).toFixed(1);
 }
 
-/** Returns how many of the five stars are filled for an average: its floor, or 0 without one. */
+/**
+ * Returns how many of the five stars are filled for an average: the floor of the average as it is shown, so that no
+ * «5.0» stands beside four stars (specification, diner side, section 9), or 0 without one.
+ */
 export function filledStars(average: number | null | undefined): number {
-  return Math.max(0, Math.min(MAX_STARS, Math.floor(average ?? 0)));
+  return Math.max(0, Math.min(MAX_STARS, Math.floor(toOneDecimal(average ?? 0))));
 }
 
 export interface DistributionRow {

@@ -15,7 +15,8 @@ type TimeRangeFieldProps = FieldProps & {
 
 /**
  * From when to when, every 30 minutes: two lists, whose names are the field's with `-opens` and `-closes`. With scripts the
- * second offers only times after the first, and a closing after midnight moves to the next day by itself.
+ * second offers only times after the first, a closing after midnight moves to the next day by itself, and «Cerrado» in
+ * one closes both.
  */
 export function TimeRangeField({ value, ...field }: TimeRangeFieldProps) {
   const { start, end } = splitTimeRange(value);
@@ -31,9 +32,20 @@ export function TimeRangeField({ value, ...field }: TimeRangeFieldProps) {
   // Something may have been chosen before the scripts came.
   useEffect(read, []);
 
+  /** A day that is closed in one of the lists is closed in both. */
+  function closeIfClosed(changed: HTMLSelectElement | null, other: HTMLSelectElement | null) {
+    if (changed?.value === "" && other) other.value = "";
+  }
+
   function onOpening() {
+    closeIfClosed(opening.current, closing.current);
     const next = asNextDay(closing.current?.value ?? "", opening.current?.value ?? "");
     if (closing.current && next) closing.current.value = next;
+    read();
+  }
+
+  function onClosing() {
+    closeIfClosed(closing.current, opening.current);
     read();
   }
 
@@ -57,7 +69,7 @@ export function TimeRangeField({ value, ...field }: TimeRangeFieldProps) {
             value={end}
             times={closingOptions(chosen?.closes ?? end, chosen?.opens)}
             list={closing}
-            onChange={read}
+            onChange={onClosing}
           />
         </div>
       )}

@@ -76,7 +76,7 @@ test.describe("a restaurant's card", () => {
           logo: pictureOf(restaurant.logo_url),
           initials: restaurant.logo_url === null,
           badge: isRated ? `★ ${average}` : null,
-          stars: isRated ? `stars stars-${Math.floor(restaurant.average_rating!)}` : null,
+          stars: isRated ? `stars stars-${Math.floor(Number(average))}` : null,
           facts: isRated ? `Calificación ${average} (${counted(restaurant.rating_count)})${dishes}` : dishes,
           categories: [
             ...categories.slice(0, 2),
@@ -246,7 +246,7 @@ test("'Últimos visitados' are the four last reviewed restaurants, with stars, a
     }).toEqual({
       href: `/${slug}`,
       name,
-      stars: expect.stringContaining(`stars-${Math.floor(mean)}`),
+      stars: expect.stringContaining(`stars-${Math.floor(Number(oneDecimal(mean)))}`),
     });
     expect(textOf(tile)).toContain(oneDecimal(mean));
     // An anonymous review shows only its day, counted in the restaurant's time zone.

@@ -196,7 +196,7 @@ test.describe("a menu", () => {
     expect(ofDish(document, dish.public_id, ".rating")).toEqual([
       `Calificación ${average} (${dish.rating_count})`,
     ]);
-    const stars = `.rating .stars-${Math.floor(dish.average_rating)}`;
+    const stars = `.rating .stars-${Math.floor(Number(average))}`;
     expect(ofDish(document, dish.public_id, stars)).toHaveLength(1);
     expect(textsOf(await menuOf(DEMO.unrated), ".dish .rating")).toEqual([]);
   });

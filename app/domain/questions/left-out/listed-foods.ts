@@ -27,6 +27,8 @@ export interface ListOfFoods {
   called: string;
   /** What says more of a known food, each with a space before it. */
   how: string;
+  /** What is no food but said of the person, and ends the list after «y»: «alérgica al maní y vegana». */
+  person: string;
 }
 
 export type Listed = { known: string[]; others: string[] };
@@ -35,10 +37,14 @@ export type Listed = { known: string[]; others: string[] };
  * Returns what takes lists of foods out of a text whose words stand between single spaces: the phrases that are known, and
  * the words of foods that are not. A list ends where a word can be no food.
  */
-export function takerOfLists({ lead, joins, known, called, how }: ListOfFoods) {
+export function takerOfLists({ lead, joins, known, called, how, person }: ListOfFoods) {
   const leads = new RegExp(`(?<= )${lead}`, "g");
   const one = new RegExp(`${called}(?:(?<known>${known})${how}|(?<other>[a-zñ]{3,}))(?= )`, "y");
-  const join = new RegExp(` (?<joined>(?:(?:${joins}) )+)(?:(?:a|al|sin|no lleve|no tenga) )?`, "y");
+  const saidOfPerson = `(?:y|e|,) (?:(?:soy|es|somos|tambien|ademas|muy) )*(?:${person})(?= )`;
+  const join = new RegExp(
+    ` (?!${saidOfPerson})(?<joined>(?:(?:${joins}) )+)(?:(?:a|al|sin|no lleve|no tenga) )?`,
+    "y",
+  );
   return (text: string) => takeLists(text, { leads, one, join });
 }
 

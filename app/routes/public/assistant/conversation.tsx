@@ -1,6 +1,5 @@
 import { copy } from "~/copy/es";
 import * as addresses from "~/domain/addresses";
-import { TEXT_LIMITS } from "~/domain/text";
 import { DishRow } from "~/ui/menus/dish-row";
 import { OfferCard } from "~/ui/offers/offer-card";
 import { RestaurantCard } from "~/ui/restaurants/restaurant-card";
@@ -65,7 +64,6 @@ export function Conversation({ earlier, last, suggestions, typed, error, alert }
             name="question"
             defaultValue={typed}
             placeholder={words.placeholder}
-            maxLength={TEXT_LIMITS.question}
             autoComplete="off"
             enterKeyHint="send"
             aria-invalid={error ? true : undefined}

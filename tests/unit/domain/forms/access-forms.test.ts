@@ -17,7 +17,7 @@ const EVERY_FIELD = "Por favor completa todos los campos";
 const GUESSABLE = "Esa contraseña es muy fácil de adivinar. Elige otra.";
 const SHORT = "La contraseña debe tener al menos 6 caracteres";
 const NO_EMAIL = "Escribe un correo válido, como ana@correo.com";
-const NO_NAME = "Tu nombre necesita al menos una letra o un número";
+const NO_NAME = "El nombre necesita al menos una letra o un número";
 const BOTH = "Por favor ingresa email y contraseña";
 
 const ana = { name: "Ana", email: "ana@correo.com", password: "secreta" };

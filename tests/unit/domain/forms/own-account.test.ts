@@ -23,7 +23,7 @@ const GUESSABLE = "Esa contraseña es muy fácil de adivinar. Elige otra.";
 const SHORT = "La nueva contraseña debe tener al menos 6 caracteres";
 const DIFFER = "Las contraseñas no coinciden";
 const PHONE = "Escribe un número de WhatsApp válido o un enlace de wa.me";
-const NO_NAME = "Tu nombre necesita al menos una letra o un número";
+const NO_NAME = "El nombre necesita al menos una letra o un número";
 const NO_EMAIL = "Escribe un correo válido, como ana@correo.com";
 
 describe("the profile of an account without an address", () => {

@@ -35,6 +35,50 @@ describe("plurals with z or s for c", () => {
   });
 });
 
+describe("meals of the day", () => {
+  test.each<Case>([
+    ["cena vegana sin maní", { intent: "dish", diets: ["vegan"], without: ["peanuts"] }],
+    ["almuerzo vegano en Santiago", { intent: "dish", diets: ["vegan"], place: "santiago" }],
+    ["cena en Santiago barata", { intent: "restaurant", place: "santiago", sort: "cheapest" }],
+    ["pollo para el almuerzo", { intent: "dish", words: "pollo" }],
+    ["cena de langosta por menos de 900", { intent: "dish", words: "langosta", most: 900 }],
+  ])("are no food beside something else in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+
+  test.each<Case>([
+    ["cena", { intent: "dish", words: "cena" }],
+    ["cena barata", { intent: "dish", words: "cena", sort: "cheapest" }],
+  ])("are what is looked for alone in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
+describe("what a person is beside an allergy", () => {
+  const DIETS = ["vegana", "vegano", "vegetariana", "celiaca", "diabetico", "intolerante a la lactosa"];
+  const ALLERGIES = ["al maní", "a los camarones", "a la leche y al huevo", "a la fresa"];
+  const pairs = DIETS.flatMap((diet) => ALLERGIES.map((allergy) => [diet, allergy] as const));
+  test.each(pairs)("is read alike before and after it: «%s», «alérgica %s»", (diet, allergy) => {
+    const expected = read(`soy ${diet} y alérgica ${allergy}`);
+    expect(expected.diets ?? expected.without).toBeDefined();
+    for (const order of [
+      `soy alérgica ${allergy} y ${diet}`,
+      `soy alérgica ${allergy}, ${diet}`,
+      `soy alérgica ${allergy} y soy ${diet}`,
+      `soy alérgica ${allergy} y también ${diet}`,
+    ])
+      expect(read(order), order).toEqual(expected);
+  });
+
+  test.each<Case>([
+    ["soy alérgica al maní y vegana, ¿qué ceno?", { intent: "dish", diets: ["vegan"], without: ["peanuts"] }],
+    ["no como mariscos y soy vegetariana", { intent: "dish", diets: ["vegetarian"], without: ["shellfish"] }],
+    ["no quiero comer vegano", { intent: "dish", unheeded: "vegano" }],
+  ])("is no food in «%s»", (question, reading) => {
+    expect(read(question)).toEqual(reading);
+  });
+});
+
 describe("foods that the catalogue does not have", () => {
   test.each<Case>([
     ["soy alérgico a la fresa", { intent: "dish", unheeded: "fresa" }],

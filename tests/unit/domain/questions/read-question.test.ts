@@ -209,7 +209,7 @@ describe("names of restaurants", () => {
     ["el unico de cotui", { intent: "restaurant", name: "el unico de cotui" }],
     ["sabes si pan y punto tiene mofongo", { intent: "dish", words: "mofongo", name: "pan y punto" }],
     ["que hay vegano en la mar chiquita", { intent: "dish", name: "la mar chiquita", diets: ["vegan"] }],
-    ["cena en casa larimar", { intent: "dish", words: "cena", name: "casa larimar" }],
+    ["cena en casa larimar", { intent: "restaurant", name: "casa larimar" }],
     ["menu de casa larimar", { intent: "restaurant", name: "casa larimar" }],
     ["donde queda el pilon", { intent: "restaurant", name: "el pilon de oro" }],
   ])("are found in «%s»", (question, reading) => {

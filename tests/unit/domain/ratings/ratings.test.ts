@@ -31,10 +31,11 @@ test("an anonymous rating has one moment all day, which is on that day in every 
 
 test.each([
   [5, "5.0", 5],
-  [4.96, "5.0", 4],
+  [4.96, "5.0", 5],
+  [4.94, "4.9", 4],
   [4.75, "4.8", 4],
   [4.44, "4.4", 4],
-  [3.999, "4.0", 3],
+  [3.999, "4.0", 4],
   [1, "1.0", 1],
 ])("an average of %d is shown as %s with %i stars", (average, drawn, filled) => {
   expect(formatAverage(average)).toBe(drawn);

@@ -308,7 +308,7 @@ describe("a registration that is refused", () => {
     ["\u3164", "Por favor completa todos los campos"],
     ["\u2800", "Por favor completa todos los campos"],
     ["\u200C", "Por favor completa todos los campos"],
-    ["🍋", "Tu nombre necesita al menos una letra o un número"],
+    ["🍋", "El nombre necesita al menos una letra o un número"],
   ])("creates no account for the name %j", async (name, sentence) => {
     const email = newEmail();
     const answer = await register({ name, email, password: "secreta" });

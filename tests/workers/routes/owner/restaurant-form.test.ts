@@ -157,7 +157,7 @@ describe("a new restaurant", () => {
     ["website", "javascript:alert(1)", "El sitio web debe comenzar con http:// o https://"],
     ["instagramUrl", "https://malo.example/x", "La URL de Instagram debe ser válida"],
     ["tiktokUrl", "https://tiktok.com.malo.example/x", "La URL de TikTok debe ser válida"],
-    ["hours-sunday-opens", "9:00 AM", "Elige la hora de apertura y la de cierre"],
+    ["hours-sunday-opens", "9:00 AM", "Elige la hora de apertura y la de cierre, o «Cerrado» en las dos"],
     [
       "hours-monday_to_friday-closes",
       "8:30 AM",

@@ -5,7 +5,7 @@ import { loader as searchLoader } from "~/routes/public/search/route";
 import { loader as suggestionsLoader } from "~/routes/resources/search-suggestions";
 import { answerOf, contextAt, ORIGIN } from "../../loaders";
 import { limitsWith } from "../../people";
-import { addCategory, addDish, addOffer, addRestaurant, db, NOW } from "../../rows";
+import { addCategory, addDish, addOffer, addRestaurant, db, HOUR, NOW } from "../../rows";
 import { ask } from "../../site";
 
 const HOURS = JSON.stringify({ monday_to_friday: "", saturday: "9:00 AM - 10:00 PM", sunday: "" });
@@ -73,6 +73,20 @@ describe("/buscar", () => {
     const { text } = await asked("a que hora cierra fogon de nena");
     expect(text).toContain("Abierto: cierra 10:00 PM");
     expect(text).toContain("Hora de Samaná");
+  });
+
+  it.each([
+    ["¿está abierto Fogón de Nena ahora?", "Cerrado"],
+    ["¿Fogón de Nena está abierto?", "Cerrado"],
+    ["¿abre Fogón de Nena el domingo?", "Abierto el domingo: no"],
+    ["¿abre Fogón de Nena el sábado?", "Abierto el sábado: sí"],
+  ])("answers «%s» of a closed place too", async (question, sentence) => {
+    const afterClosing = new Date(NOW.getTime() + 11 * HOUR);
+    const path = `/buscar?${new URLSearchParams({ q: question })}`;
+    const { text } = await ask(path, { context: contextAt(afterClosing) });
+    expect(text).toContain(sentence);
+    expect(text).toContain("Hora de Samaná");
+    expect(text).not.toContain("No encontramos nada");
   });
 
   it("narrows by a position, and without one says how to give it", async () => {
