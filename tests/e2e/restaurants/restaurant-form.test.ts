@@ -73,6 +73,13 @@ test("an owner adds a restaurant from the panel, in a town of the gazetteer @any
   const saturday = page.getByRole("group", { name: "Sábado" });
   await saturday.getByLabel("Abre").selectOption("6:00 PM");
   await saturday.getByLabel("Cierra").selectOption("2:00 AM (día siguiente)");
+  const sunday = page.getByRole("group", { name: "Domingo" });
+  const [opens, closes] = [sunday.getByLabel("Abre"), sunday.getByLabel("Cierra")];
+  await opens.selectOption("9:00 AM");
+  await closes.selectOption("5:00 PM");
+  await opens.selectOption({ label: "Cerrado" });
+  if (runsScripts) await expect(closes).toHaveValue("");
+  else await closes.selectOption({ label: "Cerrado" });
   await toggle(page, "Abierto 24 horas");
   await expect(saturday).toBeHidden();
   await toggle(page, "Abierto 24 horas");

@@ -64,6 +64,7 @@ describe("what a person is beside an allergy", () => {
     for (const order of [
       `soy alérgica ${allergy} y ${diet}`,
       `soy alérgica ${allergy}, ${diet}`,
+      `soy alérgica ${allergy}, y ${diet}`,
       `soy alérgica ${allergy} y soy ${diet}`,
       `soy alérgica ${allergy} y también ${diet}`,
     ])
