@@ -116,7 +116,7 @@ const ONLY_IN_WORKER = [
   },
 ];
 
-/** The oldest browsers that Tailwind 4 supports (tailwindcss.com/docs/compatibility); they know no nested rules. */
+/** The oldest browsers that Tailwind 4 supports (tailwindcss.com/docs/compatibility). Not all of them know nested rules. */
 const STYLE_TARGET = ["chrome111", "edge111", "firefox128", "safari16.4"];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
