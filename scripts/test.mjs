@@ -1,17 +1,16 @@
 /**
  * `npm test`: types, lint, dead exports, unit, Worker and browser tests, also on a fresh clone. Prints how long each
- * step takes, and a table at the end. What uses one core runs beside something else. Browser tests use both cores, and the
- * Worker tests take what they leave.
+ * step takes, and a table at the end. What uses one core runs beside something else; Worker and browser tests use both.
  */
 import { spawn } from "node:child_process";
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { environment, installWhatIsMissing, makeLocalSettings, root } from "./prepare.mjs";
 
 /** A folder in memory, which Linux offers. */
 const IN_MEMORY = "/dev/shm";
-/** Seven times what a run needs. */
+/** Nine times what a run needs. */
 const ENOUGH_BYTES = 4e9;
 
 /**
@@ -19,14 +18,14 @@ const ENOUGH_BYTES = 4e9;
  * write. It is in memory where there is enough, and the run takes the folder away at its end.
  */
 function makeForgottenFolder() {
-  return mkdtempSync(join(hasMemory() ? IN_MEMORY : os.tmpdir(), "sobremesa-test-"));
+  return mkdtempSync(join(hasMemory() ? IN_MEMORY : tmpdir(), "sobremesa-test-"));
 }
 
 function hasMemory() {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return Math.min(bavail * bsize, os.freemem()) > ENOUGH_BYTES;
+    return Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES;
   } catch {
     return false;
   }
@@ -41,24 +40,6 @@ function note(step, start) {
   return `— ${step}: ${seconds.toFixed(1)} s —`;
 }
 
-/** This step takes the processors only while no other step wants them. */
-const LAST = "test:workers";
-
-/**
- * Lets the processes of all other steps go first. Linux shares the processors between sessions, of which each step is one,
- * before it compares the priorities within a session, so that a session has a priority of its own (`man 7 sched`,
- * "The autogroup feature").
- */
-function putLast(pid) {
-  const { PRIORITY_LOW } = os.constants.priority;
-  try {
-    os.setPriority(pid, PRIORITY_LOW);
-    writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_LOW));
-  } catch {
-    // Other systems have no such groups and go by the process's priority, and a step may have ended already.
-  }
-}
-
 /** Runs lanes of steps side by side. A step prints once it is done; the first that fails ends all. */
 function runLanes(...lanes) {
   const runStep = (step) =>
@@ -69,7 +50,6 @@ function runLanes(...lanes) {
         env: environment({ TMPDIR: forgotten, E2E_STATES: forgotten }),
         detached: true,
       });
-      if (step === LAST) putLast(child.pid);
       running.add(child);
       let printed = "";
       for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
@@ -97,8 +77,9 @@ process.on("exit", () => {
 });
 process.once("SIGINT", () => process.exit(130));
 await runLanes(["assets"]);
-// The checks and the unit tests use the core that the build and the making of the browser tests' database leave free.
-await runLanes(["bundle", "test:e2e"], ["types", "lint", "dead", "test:unit", "test:workers"]);
+// Making the database of the browser tests takes a minute of one core, after which the lane of the checks has ended.
+await runLanes(["bundle", "test:e2e"], ["types", "lint", "dead", "test:unit"]);
+await runLanes(["test:workers"]);
 
 note("all", started);
 console.log("");

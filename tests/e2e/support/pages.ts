@@ -22,10 +22,13 @@ export const styleOf = (locator: Locator, property: string) =>
 export const sheetPath = (slug: string, dish: string) => `/${slug}/product/${dish}/rate`;
 export const reviewsPath = (slug: string, dish: string) => `/${slug}/product/${dish}/reviews`;
 
-/** Presses a link and waits until the next page has loaded: the address changes before all texts are there. */
+/**
+ * Presses a link by its key and waits until the next page has loaded: the address changes before all texts are there. A
+ * pointer would miss a link that moves while cards above it are laid out in view.
+ */
 export async function arriveBy(page: Page, link: Locator) {
   const href = await link.getAttribute("href");
-  await link.click();
+  await link.press("Enter");
   await expect(page).toHaveURL(href!);
   await page.waitForLoadState();
 }
