@@ -184,7 +184,7 @@ const HARMS =
 const RELATIVE =
   "(?:(?:mi|el|la|un|una) (?:hij[oa]|nin[oa]|espos[oa]|novi[oa]|mama|papa|marido|pareja|amig[oa]) )?";
 /** What a person is and no food: it begins something else after a list of foods. */
-const OTHER_OF_PERSON = `${DIETS.source}|alergic[oa]s?|alergias?|intolerantes?|intolerancias?`;
+const OTHER_OF_PERSON = `(?:(?:tambien|ademas) )*${PERSON}(?:${DIETS.source}|alergic[oa]s?|alergias?|intolerantes?|intolerancias?)`;
 /** A list of what a person must not eat, whether or not the catalogue has it: «alérgico a la fresa». */
 const listAfter = (lead: string, joins: string) =>
   takerOfLists({ lead, joins, known: EXCLUDED.source, called: CALLED, how: HOW, person: OTHER_OF_PERSON });

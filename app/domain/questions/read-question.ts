@@ -107,10 +107,9 @@ export function readQuestion(question: string, known: KnownOfQuestion): Reading 
   };
   const ofFood = takeAny(wishes.rest, MEAL_AS_VERB).rest;
   const withoutMeal = foodWordsOf(takeAny(ofFood, MEAL_OF_DAY).rest, typed);
-  // In order of price alone the meal would be water.
+  // An order narrows nothing: the cheapest dish of all would be water.
   const isNarrowed = moment.openAt !== undefined || Object.keys(beside).some((key) => key !== "sort");
-  const isMealAlone = withoutMeal === "" && !isNarrowed;
-  const named = isMealAlone ? foodWordsOf(ofFood, typed) : withoutMeal;
+  const named = withoutMeal !== "" || isNarrowed ? withoutMeal : foodWordsOf(ofFood, typed);
   const food = named === "" && !WHERE_TO_EAT.test(all) ? kindOfFoodIn(all) : named;
   const said: Omit<Reading, "intent"> = { ...(food !== "" && { words: food }), ...beside };
   const isWhere = WHERE_TO_EAT.test(all) || SOMETHING_OPEN.test(all);

@@ -40,7 +40,7 @@ export type Listed = { known: string[]; others: string[] };
 export function takerOfLists({ lead, joins, known, called, how, person }: ListOfFoods) {
   const leads = new RegExp(`(?<= )${lead}`, "g");
   const one = new RegExp(`${called}(?:(?<known>${known})${how}|(?<other>[a-zñ]{3,}))(?= )`, "y");
-  const saidOfPerson = `(?:(?:y|e|,) )+(?:(?:soy|es|somos|tambien|ademas|muy) )*(?:${person})(?= )`;
+  const saidOfPerson = `(?:(?:y|e|,) )+(?:${person})(?= )`;
   const join = new RegExp(
     ` (?!${saidOfPerson})(?<joined>(?:(?:${joins}) )+)(?:(?:a|al|sin|no lleve|no tenga) )?`,
     "y",

@@ -10,8 +10,8 @@ import { ask } from "../../site";
 
 const HOURS = JSON.stringify({ monday_to_friday: "", saturday: "9:00 AM - 10:00 PM", sunday: "" });
 
-const pageOf = (query: string) => ask(`/buscar${query}`, { context: contextAt(NOW) });
-const asked = (question: string) => pageOf(`?${new URLSearchParams({ q: question })}`);
+const pageOf = (query: string, now = NOW) => ask(`/buscar${query}`, { context: contextAt(now) });
+const asked = (question: string, now = NOW) => pageOf(`?${new URLSearchParams({ q: question })}`, now);
 
 beforeEach(async () => {
   await db.delete(restaurantOwners);
@@ -82,8 +82,7 @@ describe("/buscar", () => {
     ["¿abre Fogón de Nena el sábado?", "Abierto el sábado: sí"],
   ])("answers «%s» of a closed place too", async (question, sentence) => {
     const afterClosing = new Date(NOW.getTime() + 11 * HOUR);
-    const path = `/buscar?${new URLSearchParams({ q: question })}`;
-    const { text } = await ask(path, { context: contextAt(afterClosing) });
+    const { text } = await asked(question, afterClosing);
     expect(text).toContain(sentence);
     expect(text).toContain("Hora de Samaná");
     expect(text).not.toContain("No encontramos nada");
